@@ -1,0 +1,44 @@
+// Cards as counts by kind: a deck, a hand, or what is left of either. Equal cards are one.
+#ifndef RUSHKIT_SOLVER_GAME_CARD_COUNTS_H_
+#define RUSHKIT_SOLVER_GAME_CARD_COUNTS_H_
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstdint>
+#include <numeric>
+
+#include "solver/game/card.h"
+
+namespace rushkit {
+
+class CardCounts {
+ public:
+  constexpr CardCounts() = default;
+
+  constexpr int Of(Card card) const { return counts_[Index(card)]; }
+  constexpr bool Has(Card card) const { return Of(card) > 0; }
+  constexpr void Add(Card card, int count = 1) {
+    counts_[Index(card)] = static_cast<uint8_t>(Of(card) + count);
+  }
+  constexpr void Remove(Card card) {
+    assert(Has(card));
+    --counts_[Index(card)];
+  }
+  constexpr int size() const { return std::accumulate(counts_.begin(), counts_.end(), 0); }
+
+  friend constexpr auto operator<=>(const CardCounts&, const CardCounts&) = default;
+
+ private:
+  static constexpr size_t Index(Card card) { return static_cast<size_t>(card); }
+
+  std::array<uint8_t, kCardKinds> counts_ = {};
+};
+
+// The 32 cards of the box, or a user's own. Which split the box has is not known: see data/decks/.
+using Deck = CardCounts;
+using Hand = CardCounts;
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_GAME_CARD_COUNTS_H_
