@@ -1,0 +1,80 @@
+// Many positions in one text, read one after the other in constant memory.
+//
+//   file     = { entry | comment | blank line }
+//   comment  = a line whose first character is "#"
+//   entry    = line of fields | block | JSON line
+//
+//   line of fields: words with blanks between; exactly one, the one with a "/" in it, is a code
+//       (position_code.h). A first word that is neither the code nor a number is the entry's name.
+//           booklet-6 ............../.....aabc...../GG..defbcg..../...:0,0 gold 3
+//
+//   block = [ "name:" text ] then a picture, or six plain rows (position_picture.h), up to a blank
+//       line, a comment or a line that cannot be a row. A code may stand in place of the picture.
+//
+//   JSON line = an object with the code under "position", perhaps a "name"; other keys are passed
+//       over. An object with "version" and no "position" is a header and no entry.
+//
+// Windows line ends, a byte-order mark, trailing blanks and a missing last newline are read.
+#ifndef RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
+#define RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "solver/board/grid.h"
+#include "solver/board/position.h"
+
+namespace rushkit {
+
+// Puts the next line, without its newline, into the string; false when there is none.
+using LineSource = std::function<bool(std::string&)>;
+
+// The lines of `text`, which must outlive the source.
+LineSource LinesOf(absl::string_view text);
+
+struct PositionEntry {
+  std::string name;                 // empty when it has none
+  std::vector<std::string> fields;  // what else stands on a line of fields, in order
+  int line = 1;                     // where the entry starts, from 1
+  // What is wrong has its true line and column in the file (see FromStatus).
+  absl::StatusOr<Position> position;
+};
+
+class PositionFileReader {
+ public:
+  PositionFileReader(LineSource source, Connection connection);
+
+  // The next entry, good or bad; nothing at the end. After a bad one reading goes on with the next.
+  std::optional<PositionEntry> Next();
+
+ private:
+  // What the file has said about an entry whose rows are still being read.
+  struct Block {
+    std::string name;
+    int name_line = 0;  // 0: no name
+    std::vector<std::string> rows;
+    int first_row_line = 0;
+  };
+
+  bool ReadLine();
+  std::optional<PositionEntry> ReadEntryFrom(absl::string_view line);
+  void ReadName(absl::string_view line);
+  bool EndsBlock(absl::string_view line) const;
+  std::optional<PositionEntry> TakeBlock();
+  PositionEntry Named(PositionEntry entry);
+
+  LineSource source_;
+  Connection connection_;
+  std::string line_;
+  int line_number_ = 0;
+  bool line_is_pending_ = false;  // line_ has been looked at, but belongs to the next entry
+  Block block_;
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
