@@ -10,6 +10,9 @@
 #ifndef RUSHKIT_SOLVER_GAME_CARD_OUTCOMES_H_
 #define RUSHKIT_SOLVER_GAME_CARD_OUTCOMES_H_
 
+#include <cassert>
+#include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -18,6 +21,12 @@
 
 namespace rushkit {
 
+// Spaces driven, and whether a side was shifted.
+struct CardUse {
+  int spaces = 0;
+  bool shift = false;
+};
+
 template <class Space>
 class CardOutcomes {
  public:
@@ -25,9 +34,12 @@ class CardOutcomes {
 
   CardOutcomes(Space& space, SpacesRule rule) : space_(space), rule_(rule) {}
 
-  // Every position that `card` can leave when it is played from one of `from`, which must be alike:
-  // one position, or positions that all have a step and a shift to make. (Under `exact` what a card
-  // must use depends on what it can use, which is asked of the set as a whole.)
+  // Every position that `card` can leave when it is played from one of `from`, which must be alike
+  // under `exact`: one position, or positions from each of which the card can be used in full.
+  // (What a card must use depends on what it can use, which is asked of the set as a whole.) For
+  // that a shift, if the card has one, and a step inside one part that does not win are enough:
+  // neither can take the other away. A step alone is not: one that enters a seam locks it, and one
+  // over a seam may be gone after the shift.
   Set Of(const Set& from, Card card) {
     const CardPower power = PowerOf(card);
     if (power.slide) return OrUnchanged(space_.Slides(from), from);
@@ -35,6 +47,19 @@ class CardOutcomes {
     if (!power.shift) return power.spaces == 0 ? from : Used(driven, {});
     if (power.spaces == 0) return OrUnchanged(space_.Shifts(from), from);
     return Used(driven, Shifted(driven));
+  }
+
+  // What must be used of `card`, which is no slide, under `exact` by whoever does not win with it.
+  CardUse MostUse(const Set& from, Card card) {
+    const CardPower power = PowerOf(card);
+    assert(!power.slide);
+    const std::vector<Set> driven = Driven(from, power.spaces);
+    if (power.shift) {
+      if (const std::optional<size_t> last = LastOf(Shifted(driven))) {
+        return {static_cast<int>(*last), true};
+      }
+    }
+    return {static_cast<int>(*LastOf(driven)), false};
   }
 
  private:
@@ -64,32 +89,37 @@ class CardOutcomes {
     return shifted;
   }
 
-  // Steps(now), given that `before` is the set of two spaces ago. Whoever can step can step back, so
-  // a position of `before` that is not in `now` has no step at all, and those that are in both need
-  // not be stepped again.
+  // Steps(now), given that `before` is the set of two spaces ago. Whoever can step without winning
+  // can step back, so a position of `before` that is not in `now` has at most steps that win, and
+  // those that are in both need not be stepped again. A win listed two spaces late does no harm: it
+  // counts at its own level anyway, and no level is the last used one by such wins alone while an
+  // earlier one has positions that count only if it is the last.
   Set StepsAgain(const Set& now, const Set& before, const Set& steps_of_before) {
     return space_.Union(space_.Steps(space_.Minus(now, before)), steps_of_before);
   }
 
-  // What is left when the card has been used as the rule says. A win ends the card where it
+  // What is left when the card has been used as the rule says; under `exact` that is with the shift
+  // if one can be made, and then with as many spaces as can be used. A win ends the card where it
   // happens, so wins of every level count.
   Set Used(const std::vector<Set>& driven, const std::vector<Set>& shifted) const {
     Set used;
     for (const std::vector<Set>* levels : {&driven, &shifted}) {
       for (const Set& level : *levels) {
-        used = space_.Union(std::move(used), rule_ == SpacesRule::kUpTo ? level : space_.Wins(level));
+        used =
+            space_.Union(std::move(used), rule_ == SpacesRule::kUpTo ? level : space_.Wins(level));
       }
     }
     if (rule_ == SpacesRule::kUpTo) return used;
-    const Set* last = LastOf(shifted);
-    return space_.Union(std::move(used), last != nullptr ? *last : *LastOf(driven));
+    const std::optional<size_t> last = LastOf(shifted);
+    return space_.Union(std::move(used), last ? shifted[*last] : driven[*LastOf(driven)]);
   }
 
-  const Set* LastOf(const std::vector<Set>& levels) const {
-    for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
-      if (!space_.IsEmpty(*level)) return &*level;
+  // The last level that holds a position. driven[0] always does.
+  std::optional<size_t> LastOf(const std::vector<Set>& levels) const {
+    for (size_t level = levels.size(); level-- > 0;) {
+      if (!space_.IsEmpty(levels[level])) return level;
     }
-    return nullptr;
+    return std::nullopt;
   }
 
   Space& space_;
