@@ -52,8 +52,11 @@ class PositionFileReader {
   std::optional<PositionEntry> Next();
 
  private:
-  // What the file has said about an entry whose rows are still being read.
+  // An entry that is not complete yet: its name, if it has one, and its rows so far.
   struct Block {
+    bool has_name() const { return name_line > 0; }
+    bool has_rows() const { return !rows.empty(); }
+
     std::string name;
     int name_line = 0;  // 0: no name
     std::vector<std::string> rows;
@@ -61,11 +64,12 @@ class PositionFileReader {
   };
 
   bool ReadLine();
-  std::optional<PositionEntry> ReadEntryFrom(absl::string_view line);
-  void ReadName(absl::string_view line);
-  bool EndsBlock(absl::string_view line) const;
-  std::optional<PositionEntry> TakeBlock();
-  PositionEntry Named(PositionEntry entry);
+  void StartBlock();
+  void AddRow();
+  PositionEntry TakeBlock();
+  std::optional<PositionEntry> ReadJsonLine();
+  // `entry` with what the block has said before it.
+  PositionEntry InBlock(PositionEntry entry);
 
   LineSource source_;
   Connection connection_;

@@ -1,0 +1,175 @@
+#include "solver/notation/position_code.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "solver/notation/text.h"
+#include "solver/notation/written_grid.h"
+
+namespace rushkit {
+namespace {
+
+bool IsDigit(char c) { return absl::ascii_isdigit(static_cast<unsigned char>(c)); }
+
+// Reads one row of a code from left to right.
+class RowReader {
+ public:
+  RowReader(WrittenGrid& written, int row, TextLocation start)
+      : written_(written), row_(row), start_(start) {}
+
+  void Read(absl::string_view text) {
+    for (size_t i = 0; i < text.size();) {
+      const absl::string_view character = CharacterAt(text, i);
+      ReadCharacter(character, Right(start_, i));
+      i += character.size();
+    }
+    EndNumber();
+    if (columns_ == Width()) return;
+    written_.Report(columns_ > Width() ? end_of_grid_ : Right(start_, text.size()),
+                    absl::StrCat("row ", row_, " has ", columns_, " cells; expected ", Width()));
+    written_.DamageRow(row_);
+  }
+
+ private:
+  struct Number {
+    std::string digits;
+    TextLocation where;
+  };
+
+  int Width() const { return written_.grid().width(); }
+
+  void ReadCharacter(absl::string_view character, TextLocation where) {
+    const char c = character.front();
+    if (IsBlank(c)) return;
+    if (IsDigit(c)) {
+      if (!number_) number_ = Number{"", where};
+      number_->digits.push_back(c);
+      return;
+    }
+    EndNumber();
+    if (c == '|') return ReadSeam(where);
+    if (columns_ < Width()) {
+      written_.ReadCell(character, {Row(row_), Column(columns_)}, where);
+    }
+    AddColumns(1, where);
+  }
+
+  void EndNumber() {
+    if (!number_) return;
+    const int cells = ReadDigits(number_->digits).value_or(0);
+    if (cells == 0 && columns_ <= Width()) {
+      written_.Report(number_->where, "a run of 0 empty cells; expected 1 or more");
+    }
+    AddColumns(cells, number_->where);
+    number_.reset();
+  }
+
+  void AddColumns(int cells, TextLocation where) {
+    if (columns_ <= Width() && columns_ + cells > Width()) end_of_grid_ = where;
+    columns_ = std::min(columns_ + cells, kHugeNumber);
+  }
+
+  // One complaint a row is enough: after a cell too many every later seam is wrong as well.
+  void ReadSeam(TextLocation where) {
+    const Grid& grid = written_.grid();
+    const bool is_seam = columns_ == grid.SeamColumn(Side::kLeft).value() ||
+                         columns_ == grid.SeamColumn(Side::kRight).value();
+    if ((!is_seam || columns_ == last_seam_) && !complained_of_seam_) {
+      complained_of_seam_ = true;
+      written_.Report(where, is_seam ? absl::StrCat("a second | after ", columns_, " cells")
+                                     : absl::StrCat("a seam after ", columns_,
+                                                    " cells; expected after 5 or 9"));
+      written_.DamageRow(row_);
+    }
+    last_seam_ = columns_;
+  }
+
+  WrittenGrid& written_;
+  int row_;
+  TextLocation start_;
+  TextLocation end_of_grid_;  // of the first cell too many
+  int columns_ = 0;
+  int last_seam_ = -1;
+  bool complained_of_seam_ = false;
+  std::optional<Number> number_;
+};
+
+void ReadRows(absl::string_view text, TextLocation start, WrittenGrid& written) {
+  const int expected = written.grid().height();
+  int rows = 0;
+  TextLocation first_too_many;
+  for (size_t begin = 0; begin <= text.size(); ++rows) {
+    const size_t end = std::min(text.find('/', begin), text.size());
+    const TextLocation where = Right(start, begin);
+    if (rows == expected) first_too_many = where;
+    if (rows < expected) RowReader(written, rows, where).Read(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  if (rows == expected) return;
+  written.LoseRows();
+  written.Report(rows > expected ? first_too_many : Right(start, text.size()),
+                 absl::StrCat(rows, rows == 1 ? " row" : " rows", "; expected ", expected,
+                              " with a / between"));
+}
+
+// One offset, blanks ignored, or nothing after a complaint.
+std::optional<int> ReadOffset(absl::string_view side, const Word& word, WrittenGrid& written) {
+  const std::string text = absl::StrReplaceAll(word.text, {{" ", ""}, {"\t", ""}});
+  const bool has_sign = !text.empty() && (text.front() == '-' || text.front() == '+');
+  const std::optional<int> rows = ReadDigits(absl::string_view(text).substr(has_sign ? 1 : 0));
+  if (rows && *rows <= Offset::kHighest) return has_sign && text.front() == '-' ? -*rows : *rows;
+  written.Report(word.where, absl::StrCat("the ", side, " offset is ", Quoted(text),
+                                          "; expected a number from -5 to 5"));
+  return std::nullopt;
+}
+
+void ReadOffsets(absl::string_view text, TextLocation start, WrittenGrid& written) {
+  const size_t comma = text.find(',');
+  if (comma == absl::string_view::npos) {
+    written.Report(start, absl::StrCat("the offsets are ", Quoted(text),
+                                       "; expected two numbers, as in 0,-2"));
+    return written.LoseOffsets();
+  }
+  const std::optional<int> left = ReadOffset("left", {text.substr(0, comma), start}, written);
+  const std::optional<int> right =
+      ReadOffset("right", {text.substr(comma + 1), Right(start, comma + 1)}, written);
+  if (left && right) return written.SetOffsets(*left, *right, start);
+  written.LoseOffsets();
+}
+
+}  // namespace
+
+bool LooksLikePositionCode(absl::string_view text) {
+  const auto is_of_code = [](char c) {
+    return absl::ascii_isalnum(static_cast<unsigned char>(c)) || IsBlank(c) ||
+           absl::string_view("./|:,+-").find(c) != absl::string_view::npos;
+  };
+  return std::all_of(text.begin(), text.end(), is_of_code) &&
+         std::count(text.begin(), text.end(), '/') == 5;
+}
+
+absl::StatusOr<Position> ReadPositionCode(absl::string_view code, Connection connection,
+                                          TextLocation start) {
+  WrittenGrid written(connection, start);
+  const size_t colon = code.find(':');
+  const absl::string_view rows = code.substr(0, colon);
+  ReadRows(rows, start, written);
+  if (colon != absl::string_view::npos) {
+    ReadOffsets(code.substr(colon + 1), Right(start, colon + 1), written);
+  }
+  return written.ToPosition();
+}
+
+std::string WritePositionCode(const Position& position) {
+  const Offsets offsets = position.offsets();
+  return absl::StrCat(absl::StrJoin(WriteRows(position), "/"), ":", offsets.left.value(), ",",
+                      offsets.right.value());
+}
+
+}  // namespace rushkit

@@ -1,0 +1,79 @@
+#include "solver/notation/text.h"
+
+#include <algorithm>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+
+namespace rushkit {
+namespace {
+
+constexpr size_t kLongestExcerpt = 40;
+
+bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+// How many bytes a character has whose first byte is this; 1 for a byte that begins none.
+size_t BytesFrom(char first) {
+  const auto byte = static_cast<unsigned char>(first);
+  if (byte >= 0xF0 && byte < 0xF8) return 4;
+  if (byte >= 0xE0 && byte < 0xF0) return 3;
+  return byte >= 0xC0 && byte < 0xE0 ? 2 : 1;
+}
+
+}  // namespace
+
+bool IsVehicleLetter(char c) {
+  return absl::ascii_isalpha(static_cast<unsigned char>(c)) && c != 'o' && c != 'x';
+}
+
+absl::string_view CharacterAt(absl::string_view text, size_t index) {
+  const absl::string_view character = text.substr(index, BytesFrom(text[index]));
+  const bool is_whole = character.size() == BytesFrom(text[index]) &&
+                        std::all_of(character.begin() + 1, character.end(), IsContinuation);
+  return is_whole ? character : text.substr(index, 1);
+}
+
+std::string Quoted(absl::string_view text) {
+  size_t end = 0;
+  while (end < text.size() && end < kLongestExcerpt) end += CharacterAt(text, end).size();
+  return absl::StrCat("'", absl::Utf8SafeCHexEscape(text.substr(0, end)),
+                      end < text.size() ? "...'" : "'");
+}
+
+absl::string_view WithoutTrailingBlanks(absl::string_view text) {
+  const size_t last = text.find_last_not_of(" \t\r");
+  return text.substr(0, last == absl::string_view::npos ? 0 : last + 1);
+}
+
+TextLocation Right(TextLocation where, size_t bytes) {
+  return {where.line, where.column + static_cast<int>(bytes)};
+}
+
+std::vector<Word> SplitWords(absl::string_view line, absl::string_view separators,
+                             TextLocation start) {
+  std::vector<Word> words;
+  size_t begin = line.find_first_not_of(separators);
+  while (begin != absl::string_view::npos) {
+    const size_t end = std::min(line.find_first_of(separators, begin), line.size());
+    words.push_back({line.substr(begin, end - begin), Right(start, begin)});
+    begin = line.find_first_not_of(separators, end);
+  }
+  return words;
+}
+
+std::optional<int> ReadDigits(absl::string_view text) {
+  if (text.empty()) return std::nullopt;
+  int number = 0;
+  for (const char c : text) {
+    if (!absl::ascii_isdigit(static_cast<unsigned char>(c))) return std::nullopt;
+    number = std::min(number * 10 + (c - '0'), kHugeNumber);
+  }
+  return number;
+}
+
+void AddTo(Diagnostics& all, const absl::Status& status) {
+  for (Diagnostic& diagnostic : FromStatus(status)) all.push_back(std::move(diagnostic));
+}
+
+}  // namespace rushkit

@@ -1,0 +1,54 @@
+// Small tools for reading text: characters, words with their places, and excerpts for messages.
+#ifndef RUSHKIT_SOLVER_NOTATION_TEXT_H_
+#define RUSHKIT_SOLVER_NOTATION_TEXT_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "solver/base/diagnostics.h"
+
+namespace rushkit {
+
+constexpr bool IsBlank(char c) { return c == ' ' || c == '\t'; }
+
+// A letter that may stand for a vehicle: any but "o", an empty cell, and "x", a wall.
+bool IsVehicleLetter(char c);
+// "." or "o".
+constexpr bool IsEmptyCell(char c) { return c == '.' || c == 'o'; }
+
+// The whole character that begins at `text[index]`: more than one byte in UTF-8.
+absl::string_view CharacterAt(absl::string_view text, size_t index);
+
+// `text` in quotes for a message: shortened, and without anything that cannot be printed.
+std::string Quoted(absl::string_view text);
+
+// `text` without blanks and carriage returns at its end.
+absl::string_view WithoutTrailingBlanks(absl::string_view text);
+
+// `where` moved to the right by some bytes.
+TextLocation Right(TextLocation where, size_t bytes);
+
+// A part of a text and where it begins.
+struct Word {
+  absl::string_view text;
+  TextLocation where;
+};
+
+// The words of one line that begins at `start`: what stands between any of `separators`.
+std::vector<Word> SplitWords(absl::string_view line, absl::string_view separators,
+                             TextLocation start);
+
+// A number of digits only. One that is too large to be meant is `kHugeNumber`; nothing when there
+// is another character, or none.
+inline constexpr int kHugeNumber = 1'000'000;
+std::optional<int> ReadDigits(absl::string_view text);
+
+// The diagnostics of `status`, added to `all`.
+void AddTo(Diagnostics& all, const absl::Status& status);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_NOTATION_TEXT_H_
