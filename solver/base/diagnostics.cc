@@ -20,8 +20,8 @@ std::string ToLine(const Diagnostic& diagnostic) {
 }
 
 bool FromLine(absl::string_view line, Diagnostic& diagnostic) {
-  const std::pair<absl::string_view, absl::string_view> head = absl::StrSplit(
-      line, absl::MaxSplits(": ", 1));
+  const std::pair<absl::string_view, absl::string_view> head =
+      absl::StrSplit(line, absl::MaxSplits(": ", 1));
   const std::pair<absl::string_view, absl::string_view> numbers =
       absl::StrSplit(head.first, absl::MaxSplits(':', 1));
   if (!absl::SimpleAtoi(numbers.first, &diagnostic.where.line)) return false;

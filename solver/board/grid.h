@@ -1,8 +1,9 @@
 // The shape of a traffic grid: its parts, how they may stand against each other, and its walls.
 //
-// Rush Hour Shift has three parts, 5 + 4 + 5 columns of 6 rows; the middle never moves and each side
-// sits at an offset against it. A boxed grid (classic Rush Hour) is the same with one part. Columns
-// count from 0 at the left across all parts; rows count from 0 at the top *of their own part*.
+// Rush Hour Shift has three parts, 5 + 4 + 5 columns of 6 rows; the middle never moves and each
+// side sits at an offset against it. A boxed grid (classic Rush Hour) is the same with one part.
+// Columns count from 0 at the left across all parts; rows count from 0 at the top *of their own
+// part*.
 #ifndef RUSHKIT_SOLVER_BOARD_GRID_H_
 #define RUSHKIT_SOLVER_BOARD_GRID_H_
 
@@ -14,9 +15,9 @@
 
 namespace rushkit {
 
-using Row = Bounded<struct RowTag, 0, 11>;          // in its own part, 0 at the top
-using Column = Bounded<struct ColumnTag, -1, 13>;   // -1: the free cell a leaving Silver hero uses
-using Offset = Bounded<struct OffsetTag, -5, 5>;    // rows a side stands down against the middle
+using Row = Bounded<struct RowTag, 0, 11>;         // in its own part, 0 at the top
+using Column = Bounded<struct ColumnTag, -1, 13>;  // -1: the free cell a leaving Silver hero uses
+using Offset = Bounded<struct OffsetTag, -5, 5>;   // rows a side stands down against the middle
 using Part = Bounded<struct PartTag, 0, 2>;
 
 inline constexpr Part kLeftPart{0};

@@ -31,9 +31,12 @@ int FreeSpacesVertical(const Position& position, const Vehicle& vehicle, int sig
 // The end by which `vehicle` may leave, as the sign of its direction; 0 for a blocker.
 int ExitSign(const Vehicle& vehicle) {
   switch (vehicle.role) {
-    case Role::kGoldHero: return 1;
-    case Role::kSilverHero: return -1;
-    case Role::kBlocker: break;
+    case Role::kGoldHero:
+      return 1;
+    case Role::kSilverHero:
+      return -1;
+    case Role::kBlocker:
+      break;
   }
   return 0;
 }
@@ -66,9 +69,8 @@ absl::Status CheckDrive(const Position& position, Player mover, const Drive& dri
     return absl::FailedPreconditionError(absl::StrCat("no vehicle ", letter, " on the grid"));
   }
   if (!MayDrive(mover, *vehicle)) {
-    return absl::FailedPreconditionError(
-        absl::StrCat(letter, " is the other player's hero and may not be moved",
-                     " (Vehicle Movement Rules)"));
+    return absl::FailedPreconditionError(absl::StrCat(
+        letter, " is the other player's hero and may not be moved", " (Vehicle Movement Rules)"));
   }
   const int spaces = drive.spaces.value();
   if (spaces == 0) {
@@ -80,7 +82,8 @@ absl::Status CheckDrive(const Position& position, Player mover, const Drive& dri
   return absl::FailedPreconditionError(
       absl::StrCat(letter, " cannot move ", std::abs(spaces), " ",
                    DirectionName(*vehicle, SignOf(direction)), ": ",
-                   free == 0 ? std::string("no space is") : absl::StrCat("only ", free, free == 1 ? " is" : " are"),
+                   free == 0 ? std::string("no space is")
+                             : absl::StrCat("only ", free, free == 1 ? " is" : " are"),
                    " free (Vehicle Movement Rules)"));
 }
 

@@ -13,18 +13,24 @@ bool LetterOrder(const Vehicle& a, const Vehicle& b) { return a.letter < b.lette
 
 Role SwappedRole(Role role) {
   switch (role) {
-    case Role::kGoldHero: return Role::kSilverHero;
-    case Role::kSilverHero: return Role::kGoldHero;
-    case Role::kBlocker: break;
+    case Role::kGoldHero:
+      return Role::kSilverHero;
+    case Role::kSilverHero:
+      return Role::kGoldHero;
+    case Role::kBlocker:
+      break;
   }
   return role;
 }
 
 char SwappedLetter(const Vehicle& vehicle) {
   switch (vehicle.role) {
-    case Role::kGoldHero: return kSilverLetter;
-    case Role::kSilverHero: return kGoldLetter;
-    case Role::kBlocker: break;
+    case Role::kGoldHero:
+      return kSilverLetter;
+    case Role::kSilverHero:
+      return kGoldLetter;
+    case Role::kBlocker:
+      break;
   }
   return vehicle.letter;
 }
@@ -142,8 +148,8 @@ Position Position::Mirrored() const {
     const int cells = vehicle.is_horizontal() ? vehicle.length.value() : 1;
     const int last = vehicle.at.column.value() + cells - 1;
     const Column inside(std::min(last, grid_.width() - 1));
-    const int row = vehicle.is_horizontal() ? LocalRow(TableRow(vehicle), inside)
-                                            : vehicle.at.row.value();
+    const int row =
+        vehicle.is_horizontal() ? LocalRow(TableRow(vehicle), inside) : vehicle.at.row.value();
     vehicle.letter = SwappedLetter(vehicle);
     vehicle.role = SwappedRole(vehicle.role);
     vehicle.at = {Row(row), Column(grid_.width() - 1 - last)};
@@ -159,9 +165,10 @@ Position Position::HalfTurned() const {
     const int cells = vehicle.is_horizontal() ? 1 : vehicle.length.value();
     vehicle.at.row = Row(grid_.height() - cells - vehicle.at.row.value());
   }
-  return Position(grid_.HalfTurned(),
-                  {Offset(-mirrored.offsets_.left.value()), Offset(-mirrored.offsets_.right.value())},
-                  std::move(vehicles));
+  return Position(
+      grid_.HalfTurned(),
+      {Offset(-mirrored.offsets_.left.value()), Offset(-mirrored.offsets_.right.value())},
+      std::move(vehicles));
 }
 
 Placement Position::ToPlacement() const {

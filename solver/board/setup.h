@@ -22,8 +22,8 @@ struct Setup {
   // As written: they may be out of range.
   int left_offset = 0;
   int right_offset = 0;
-  TextLocation where;             // of the first character
-  TextLocation offsets_where;     // of the offsets, or of the end where none are written
+  TextLocation where;          // of the first character
+  TextLocation offsets_where;  // of the offsets, or of the end where none are written
 };
 
 }  // namespace rushkit

@@ -54,10 +54,9 @@ class Checker {
     result_.offsets = {*left, *right};
     if (setup_.grid.Allows(result_.offsets)) return;
     Report(setup_.offsets_where,
-           setup_.grid.has_sides()
-               ? absl::StrCat("offsets ", left->value(), ",", right->value(),
-                              " leave no row that runs through all three parts")
-               : std::string("offsets on a grid that has no sides"));
+           setup_.grid.has_sides() ? absl::StrCat("offsets ", left->value(), ",", right->value(),
+                                                  " leave no row that runs through all three parts")
+                                   : std::string("offsets on a grid that has no sides"));
   }
 
   std::optional<Offset> CheckOffset(const char* side, int written) {
@@ -122,13 +121,14 @@ class Checker {
     }
     for (const WrittenCell& far : apart) {
       for (const WrittenCell& near : cells) {
-        const bool neighbours =
-            far.cell.row == near.cell.row &&
-            std::abs(far.cell.column.value() - near.cell.column.value()) == 1;
-        if (!neighbours || setup_.grid.PartAt(far.cell.column) == setup_.grid.PartAt(near.cell.column)) continue;
-        return Report(far.where, absl::StrCat(NameOf(letter), " is broken at a seam: ",
-                                              PlaceOf(near), " and ", PlaceOf(far),
-                                              " do not touch at these offsets"));
+        const bool neighbours = far.cell.row == near.cell.row &&
+                                std::abs(far.cell.column.value() - near.cell.column.value()) == 1;
+        if (!neighbours ||
+            setup_.grid.PartAt(far.cell.column) == setup_.grid.PartAt(near.cell.column))
+          continue;
+        return Report(far.where,
+                      absl::StrCat(NameOf(letter), " is broken at a seam: ", PlaceOf(near), " and ",
+                                   PlaceOf(far), " do not touch at these offsets"));
       }
     }
     Report(apart.front().where,
@@ -168,7 +168,8 @@ class Checker {
       Report(cells.front().where, absl::StrCat(NameOf(letter), " is ", cells.size(),
                                                " cells long; expected ", kHeroLength));
     } else if (orientation != Orientation::kHorizontal) {
-      Report(cells.front().where, absl::StrCat(NameOf(letter), " is upright; heroes lie along a row"));
+      Report(cells.front().where,
+             absl::StrCat(NameOf(letter), " is upright; heroes lie along a row"));
     } else {
       Add(letter, RoleOf(letter), orientation, kHeroLength, cells.front().cell);
     }
@@ -179,10 +180,10 @@ class Checker {
     const bool is_gold = letter == kGoldLetter;
     const int last = is_gold ? setup_.grid.width() - 1 : 0;
     if (cell.cell.column.value() != last) {
-      return Report(cell.where,
-                    absl::StrCat(NameOf(letter), " shows one cell in column ",
-                                 cell.cell.column.value(), "; expected two, or one in column ", last,
-                                 " when it is leaving"));
+      return Report(
+          cell.where,
+          absl::StrCat(NameOf(letter), " shows one cell in column ", cell.cell.column.value(),
+                       "; expected two, or one in column ", last, " when it is leaving"));
     }
     Cell at = cell.cell;
     if (!is_gold) at.column = Column(-1);
@@ -202,8 +203,8 @@ class Checker {
       Report(setup_.where, "no hero; expected GG, SS or both");
     }
     if (by_letter.size() > kMostVehicles) {
-      Report(setup_.where, absl::StrCat(by_letter.size(), " vehicles; expected at most ",
-                                        kMostVehicles));
+      Report(setup_.where,
+             absl::StrCat(by_letter.size(), " vehicles; expected at most ", kMostVehicles));
     }
   }
 

@@ -45,9 +45,9 @@ struct SearchStatistics {
 struct SearchResult {
   SearchStatus status = SearchStatus::kLimitReached;
   Algorithm algorithm = Algorithm::kAStar;
-  std::optional<Escape> escape;          // kSolved: proven shortest. kLimitReached: best known, if any
-  int lower_bound = 0;                   // no escape is shorter; the length itself when solved
-  std::optional<LimitKind> limit;        // kLimitReached: which limit
+  std::optional<Escape> escape;    // kSolved: proven shortest. kLimitReached: best known, if any
+  int lower_bound = 0;             // no escape is shorter; the length itself when solved
+  std::optional<LimitKind> limit;  // kLimitReached: which limit
   std::optional<std::string> solutions;  // kSolved and asked for: shortest ones, a decimal number
   SearchStatistics statistics;
 };

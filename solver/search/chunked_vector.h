@@ -1,0 +1,37 @@
+// A vector that grows without moving what it holds: no copy, no moment with twice the memory.
+#ifndef RUSHKIT_SOLVER_SEARCH_CHUNKED_VECTOR_H_
+#define RUSHKIT_SOLVER_SEARCH_CHUNKED_VECTOR_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace rushkit {
+
+template <class T>
+class ChunkedVector {
+ public:
+  uint32_t size() const { return size_; }
+  size_t bytes() const { return chunks_.size() * kChunk * sizeof(T); }
+
+  T& operator[](uint32_t index) { return chunks_[index / kChunk][index % kChunk]; }
+  const T& operator[](uint32_t index) const { return chunks_[index / kChunk][index % kChunk]; }
+
+  void push_back(const T& value) {
+    if (size_ % kChunk == 0 && size_ / kChunk == chunks_.size()) {
+      chunks_.push_back(std::make_unique<T[]>(kChunk));
+    }
+    (*this)[size_++] = value;
+  }
+
+ private:
+  static constexpr uint32_t kChunk = 4096;
+
+  std::vector<std::unique_ptr<T[]>> chunks_;
+  uint32_t size_ = 0;
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_SEARCH_CHUNKED_VECTOR_H_

@@ -1,0 +1,40 @@
+// Lower bounds on what is still to be done, for many offset pairs at once.
+#ifndef RUSHKIT_SOLVER_SEARCH_HEURISTIC_H_
+#define RUSHKIT_SOLVER_SEARCH_HEURISTIC_H_
+
+#include <cstddef>
+#include <limits>
+
+#include "absl/functional/function_ref.h"
+#include "solver/search/content_space.h"
+
+namespace rushkit {
+
+// The bound of a position that can be proved to have no escape at all.
+inline constexpr int kNoEscape = std::numeric_limits<int>::max();
+
+// Admissible: the bound never exceeds the length of a shortest escape, the hero's leaving included,
+// so it is at least 1.
+class Heuristic {
+ public:
+  virtual ~Heuristic() = default;
+
+  // Calls `visit` with each bound and the offset pairs of `at` that have it; the parts are disjoint
+  // and together all of `at`.
+  using Visit = absl::FunctionRef<void(int bound, OffsetSet offsets)>;
+  virtual void Split(const Contents& at, Visit visit) = 0;
+
+  virtual size_t bytes() const = 0;
+};
+
+// Knows nothing: every position is at least one move away from the end. With it A* is
+// breadth-first.
+class BlindHeuristic : public Heuristic {
+ public:
+  void Split(const Contents& at, Visit visit) override { visit(1, at.offsets); }
+  size_t bytes() const override { return 0; }
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_SEARCH_HEURISTIC_H_

@@ -1,0 +1,56 @@
+// Counts what a search does and says when a limit is reached.
+#ifndef RUSHKIT_SOLVER_SEARCH_METER_H_
+#define RUSHKIT_SOLVER_SEARCH_METER_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "solver/search/limits.h"
+#include "solver/search/result.h"
+
+namespace rushkit {
+
+class Meter {
+ public:
+  Meter(const Limits& limits, const std::function<void(const Progress&)>& on_progress)
+      : limits_(limits), on_progress_(on_progress) {}
+
+  void CountExpanded(int positions) { statistics_.expanded += static_cast<uint64_t>(positions); }
+  void CountGenerated(int positions) { statistics_.generated += static_cast<uint64_t>(positions); }
+  void CountStored(int positions) { stored_ += static_cast<uint64_t>(positions); }
+
+  const SearchStatistics& statistics() const { return statistics_; }
+
+  // Which limit is reached, if one is. `bytes` is what the tables hold now and `lower_bound` what
+  // has been proved. States and bytes are looked at in every call, so that where a search stops is
+  // the same in every run; the clock and the interrupt now and then.
+  std::optional<LimitKind> Check(uint64_t bytes, int lower_bound) {
+    statistics_.peak_bytes = std::max(statistics_.peak_bytes, bytes);
+    if (stored_ > limits_.max_states) return LimitKind::kStates;
+    if (bytes > limits_.max_bytes) return LimitKind::kMemory;
+    if (calls_++ % kCallsBetweenLooks != 0) return std::nullopt;
+    if (on_progress_) {
+      on_progress_({statistics_.expanded, statistics_.generated, bytes, lower_bound});
+    }
+    if (limits_.interrupt != nullptr && limits_.interrupt->load()) return LimitKind::kInterrupt;
+    if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
+      return LimitKind::kTime;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr uint64_t kCallsBetweenLooks = 256;
+
+  const Limits& limits_;
+  const std::function<void(const Progress&)>& on_progress_;
+  SearchStatistics statistics_;
+  uint64_t stored_ = 0;
+  uint64_t calls_ = 0;
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_SEARCH_METER_H_

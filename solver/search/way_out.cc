@@ -1,0 +1,143 @@
+#include "solver/search/way_out.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+
+namespace rushkit {
+namespace {
+
+// More than any bound that can be met, small enough to be added up.
+constexpr int kNever = 10000;
+
+// The hero's first column when it stands as far right as it can in the left and the middle part.
+constexpr int kLastInLeft = 3;
+constexpr int kLastInMiddle = 7;
+
+int CostOf(uint8_t clearing) { return clearing == Clearing::kNever ? kNever : clearing; }
+
+}  // namespace
+
+WayOut::WayOut(const ContentSpace& space, Distance distance)
+    : space_(space), distance_(distance), clearings_(space, distance) {}
+
+uint64_t WayOut::HashOf::operator()(const Question& question) const {
+  static_assert(sizeof(Question) == 15);
+  uint64_t words[2] = {};
+  std::memcpy(words, &question, sizeof(Question));
+  return MixBits(MixBits(words[0]) + words[1] * 0x9e3779b97f4a7c15);
+}
+
+void WayOut::Split(const Contents& at, Visit visit) {
+  const Question question = QuestionOf(at.content);
+  const uint32_t number = questions_.FindOrAdd(question);
+  if (number == answers_.size()) {
+    answers_.push_back(AnswerTo(question));
+    answer_bytes_ += sizeof(Answer) + answers_.back().capacity() * sizeof(Answer::value_type);
+  }
+  for (const auto& [bound, offsets] : answers_[number]) {
+    const OffsetSet part = at.offsets & offsets;
+    if (!part.empty()) visit(bound, part);
+  }
+}
+
+size_t WayOut::bytes() const { return clearings_.bytes() + questions_.bytes() + answer_bytes_; }
+
+WayOut::Question WayOut::QuestionOf(Content content) {
+  Question question;
+  question.middle = clearings_.Of(1, content.Of(1)).whole_row;
+  question.right = clearings_.Of(2, content.Of(2)).whole_row;
+  for (int part = 0; part < kPartCount; ++part) {
+    const PictureFacts& facts = space_.table(part).FactsOf(content.Of(part));
+    if (facts.hero_column < 0) continue;
+    const PartShape& shape = kPartShapes[static_cast<size_t>(part)];
+    question.column = static_cast<int8_t>(shape.first_column + facts.hero_column);
+    question.row = facts.hero_row;
+    int front_part = part;
+    if (shape.has_right_seam && facts.hero_column + LengthOf(Mark::kHero) > shape.width) {
+      // It straddles: its front is in the next part, in the row of the only hero tail there.
+      front_part = part + 1;
+      const PartShape& next = kPartShapes[static_cast<size_t>(front_part)];
+      const Picture& picture = space_.table(front_part)[content.Of(front_part)];
+      for (int row = 0; row < kPictureRows; ++row) {
+        if (picture.At(row, 0, next) == Mark::kHeroTail) question.row = static_cast<int8_t>(row);
+      }
+    }
+    question.ahead = clearings_.Of(front_part, content.Of(front_part)).ahead;
+  }
+  return question;
+}
+
+WayOut::Answer WayOut::AnswerTo(const Question& question) const {
+  std::map<int, OffsetSet> by_bound;
+  for (OffsetSet left = space_.shifts().legal(); !left.empty();) {
+    const Offsets offsets = left.First();
+    left = left - OffsetSet::Only(offsets);
+    const int bound = Bound(question, offsets);
+    OffsetSet& set = by_bound[bound >= kNever ? kNoEscape : bound];
+    set = set | OffsetSet::Only(offsets);
+  }
+  return Answer(by_bound.begin(), by_bound.end());
+}
+
+int WayOut::Bound(const Question& question, Offsets offsets) const {
+  const int own = distance_ == Distance::kAny ? 1 : kGridColumns - question.column;
+  if (question.column <= kLastInLeft) return own + FromLeft(question, offsets);
+  if (question.column <= kLastInMiddle) return own + FromMiddle(question, offsets);
+  return own + FromRight(question);
+}
+
+int WayOut::Aligning(int now, int wanted) const {
+  return distance_ == Distance::kAny ? static_cast<int>(now != wanted) : std::abs(now - wanted);
+}
+
+// Going back over a seam and coming again `rows` further up or down: as many spaces again in each
+// direction, and the shift between. In moves: the drive back and one shift.
+int WayOut::TurningBack(int spaces_back, int rows) const {
+  return distance_ == Distance::kAny ? 2 : 2 * spaces_back + std::abs(rows);
+}
+
+// The best row of the right part for a hero that comes through `middle_row`.
+int WayOut::BeyondMiddle(const Question& question, int middle_row, Offset right) const {
+  int least = kNever;
+  for (int row = 0; row < kPictureRows; ++row) {
+    least = std::min(least, CostOf(question.right[static_cast<size_t>(row)]) +
+                                Aligning(right.value(), middle_row - row));
+  }
+  return least;
+}
+
+int WayOut::FromLeft(const Question& question, Offsets offsets) const {
+  int least = kNever;
+  for (int row = 0; row < kPictureRows; ++row) {
+    least = std::min(least, CostOf(question.middle[static_cast<size_t>(row)]) +
+                                Aligning(offsets.left.value(), row - question.row) +
+                                BeyondMiddle(question, row, offsets.right));
+  }
+  return CostOf(question.ahead) + least;
+}
+
+int WayOut::FromMiddle(const Question& question, Offsets offsets) const {
+  int least = CostOf(question.ahead) + BeyondMiddle(question, question.row, offsets.right);
+  for (int row = 0; row < kPictureRows; ++row) {
+    if (row == question.row) continue;
+    least = std::min(least, TurningBack(question.column - kLastInLeft, row - question.row) +
+                                CostOf(question.middle[static_cast<size_t>(row)]) +
+                                BeyondMiddle(question, row, offsets.right));
+  }
+  return least;
+}
+
+int WayOut::FromRight(const Question& question) const {
+  int least = CostOf(question.ahead);
+  for (int row = 0; row < kPictureRows; ++row) {
+    if (row == question.row) continue;
+    least = std::min(least, TurningBack(question.column - kLastInMiddle, row - question.row) +
+                                CostOf(question.right[static_cast<size_t>(row)]));
+  }
+  return least;
+}
+
+}  // namespace rushkit
