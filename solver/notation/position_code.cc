@@ -84,7 +84,8 @@ class RowReader {
       complained_of_seam_ = true;
       written_.Report(where, is_seam ? absl::StrCat("a second | after ", columns_, " cells")
                                      : absl::StrCat("a seam after ", columns_,
-                                                    " cells; expected after 5 or 9"));
+                                                    columns_ == 1 ? " cell" : " cells",
+                                                    "; expected after 5 or 9"));
       written_.DamageRow(row_);
     }
     last_seam_ = columns_;

@@ -58,7 +58,7 @@ class PictureReader {
       if (line) ReadLine(*line, static_cast<int>(i));
     }
     if (lines.size() > kMostLines) ReportTooLong(lines.size());
-    CheckParts(has_seams);
+    CheckParts();
     return written_.ToPosition();
   }
 
@@ -163,11 +163,15 @@ class PictureReader {
                                               WidthOf(part), " or none"));
   }
 
-  void CheckParts(bool has_seams) {
+  void CheckParts() {
     if (lost_a_line_) return;
-    if (!has_seams && parts_[0].count != written_.grid().height()) {
-      return LoseLine(start_, absl::StrCat(parts_[0].count, parts_[0].count == 1 ? " row" : " rows",
-                                           "; expected ", written_.grid().height()));
+    const int rows = parts_[0].count;
+    const bool agree = std::all_of(parts_.begin(), parts_.end(), [rows](const PartRows& part) {
+      return part.count == rows && !part.gap;
+    });
+    if (agree && rows != written_.grid().height()) {
+      return LoseLine(start_, absl::StrCat(rows, rows == 1 ? " row" : " rows", "; expected ",
+                                           written_.grid().height()));
     }
     for (int part = 0; part < kParts; ++part) CheckPart(parts_[part], kPartNames[part]);
     const std::optional<int> left = OffsetOf(0);

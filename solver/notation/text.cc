@@ -11,14 +11,39 @@ namespace {
 
 constexpr size_t kLongestExcerpt = 40;
 
-bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+// A byte as a number from 0 to 255.
+int ByteOf(char c) { return static_cast<unsigned char>(c); }
 
-// How many bytes a character has whose first byte is this; 1 for a byte that begins none.
+// How many bytes a UTF-8 character has whose first byte is this; 1 for a byte that begins none.
 size_t BytesFrom(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  if (byte >= 0xF0 && byte < 0xF8) return 4;
-  if (byte >= 0xE0 && byte < 0xF0) return 3;
-  return byte >= 0xC0 && byte < 0xE0 ? 2 : 1;
+  const int byte = ByteOf(first);
+  if (byte >= 0xF0 && byte <= 0xF4) return 4;
+  if (byte >= 0xE0 && byte <= 0xEF) return 3;
+  return byte >= 0xC2 && byte <= 0xDF ? 2 : 1;
+}
+
+// Whether the second byte may follow the first: no character is written longer than it needs to be,
+// none is half a surrogate pair, and none is above U+10FFFF.
+bool MayFollow(char first, char second) {
+  switch (ByteOf(first)) {
+    case 0xE0:
+      return ByteOf(second) >= 0xA0;
+    case 0xED:
+      return ByteOf(second) <= 0x9F;
+    case 0xF0:
+      return ByteOf(second) >= 0x90;
+    case 0xF4:
+      return ByteOf(second) <= 0x8F;
+    default:
+      return true;
+  }
+}
+
+bool IsWhole(absl::string_view character) {
+  const auto continues = [](char c) { return (ByteOf(c) & 0xC0) == 0x80; };
+  return character.size() == BytesFrom(character[0]) &&
+         std::all_of(character.begin() + 1, character.end(), continues) &&
+         (character.size() == 1 || MayFollow(character[0], character[1]));
 }
 
 }  // namespace
@@ -29,16 +54,19 @@ bool IsVehicleLetter(char c) {
 
 absl::string_view CharacterAt(absl::string_view text, size_t index) {
   const absl::string_view character = text.substr(index, BytesFrom(text[index]));
-  const bool is_whole = character.size() == BytesFrom(text[index]) &&
-                        std::all_of(character.begin() + 1, character.end(), IsContinuation);
-  return is_whole ? character : text.substr(index, 1);
+  return IsWhole(character) ? character : text.substr(index, 1);
 }
 
 std::string Quoted(absl::string_view text) {
+  std::string quoted = "'";
   size_t end = 0;
-  while (end < text.size() && end < kLongestExcerpt) end += CharacterAt(text, end).size();
-  return absl::StrCat("'", absl::Utf8SafeCHexEscape(text.substr(0, end)),
-                      end < text.size() ? "...'" : "'");
+  while (end < text.size() && end < kLongestExcerpt) {
+    const absl::string_view character = CharacterAt(text, end);
+    absl::StrAppend(&quoted,
+                    character.size() > 1 ? std::string(character) : absl::CHexEscape(character));
+    end += character.size();
+  }
+  return absl::StrCat(quoted, end < text.size() ? "...'" : "'");
 }
 
 absl::string_view WithoutTrailingBlanks(absl::string_view text) {

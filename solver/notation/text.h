@@ -19,10 +19,10 @@ bool IsVehicleLetter(char c);
 // "." or "o".
 constexpr bool IsEmptyCell(char c) { return c == '.' || c == 'o'; }
 
-// The whole character that begins at `text[index]`: more than one byte in UTF-8.
+// The character that begins at `text[index]`, which is more than one byte if it is valid UTF-8.
 absl::string_view CharacterAt(absl::string_view text, size_t index);
 
-// `text` in quotes for a message: shortened, and without anything that cannot be printed.
+// `text` in quotes for a message: shortened, and always valid UTF-8 without control characters.
 std::string Quoted(absl::string_view text);
 
 // `text` without blanks and carriage returns at its end.
