@@ -1,5 +1,6 @@
 #include "solver/notation/position_json.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -72,7 +73,7 @@ class Listener : public nlohmann::json_sax<Json> {
     key_end_ = *bytes_read_;
     if (key_ == "version") has_version_ = true;
     if (key_ == "position" && std::exchange(has_position_, true)) {
-      wrong_.push_back({At(key_end_), "a second \"position\"; expected one"});
+      wrong_.push_back({KeyStart(), "a second \"position\"; expected one"});
     }
     return true;
   }
@@ -99,9 +100,12 @@ class Listener : public nlohmann::json_sax<Json> {
   // The place of the last of `bytes`.
   static TextLocation At(size_t bytes) { return {1, bytes == 0 ? 1 : static_cast<int>(bytes)}; }
 
+  // Where the present key's opening quote stands.
+  TextLocation KeyStart() const { return At(key_end_ - std::min(key_end_, key_.size() + 1)); }
+
   bool OtherValue() {
     if (depth_ == 1 && (key_ == "position" || key_ == "name")) {
-      wrong_.push_back({At(*bytes_read_), absl::StrCat("\"", key_, "\" is no string")});
+      wrong_.push_back({KeyStart(), absl::StrCat("\"", key_, "\" is no string")});
     }
     return true;
   }
