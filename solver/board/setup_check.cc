@@ -28,6 +28,17 @@ std::string PlaceOf(const WrittenCell& cell) {
   return absl::StrCat("row ", cell.cell.row.value(), ", column ", cell.cell.column.value());
 }
 
+// Two cells by what tells them apart.
+std::string PlacesOf(const WrittenCell& a, const WrittenCell& b) {
+  if (a.cell.column == b.cell.column) {
+    return absl::StrCat("rows ", a.cell.row.value(), " and ", b.cell.row.value());
+  }
+  if (a.cell.row == b.cell.row) {
+    return absl::StrCat("columns ", a.cell.column.value(), " and ", b.cell.column.value());
+  }
+  return absl::StrCat(PlaceOf(a), " and ", PlaceOf(b));
+}
+
 class Checker {
  public:
   explicit Checker(const Setup& setup) : setup_(setup) {}
@@ -50,7 +61,8 @@ class Checker {
   void CheckOffsets() {
     const std::optional<Offset> left = CheckOffset("left", setup_.left_offset);
     const std::optional<Offset> right = CheckOffset("right", setup_.right_offset);
-    if (!left || !right) return;
+    offsets_known_ = left && right;
+    if (!offsets_known_) return;
     result_.offsets = {*left, *right};
     if (setup_.grid.Allows(result_.offsets)) return;
     Report(setup_.offsets_where,
@@ -99,8 +111,15 @@ class Checker {
     }
     if (Steps(cells, 0, 1)) return Orientation::kHorizontal;
     if (Steps(cells, 1, 0)) return Orientation::kVertical;
-    ReportCrooked(letter, cells);
+    // What is whole over a seam cannot be told without offsets.
+    if (offsets_known_ || StandsInOnePart(cells)) ReportCrooked(letter, cells);
     return std::nullopt;
+  }
+
+  bool StandsInOnePart(const Cells& cells) const {
+    return std::all_of(cells.begin(), cells.end(), [&](const WrittenCell& cell) {
+      return setup_.grid.PartAt(cell.cell.column) == setup_.grid.PartAt(cells.front().cell.column);
+    });
   }
 
   bool Steps(const Cells& cells, int rows, int columns) const {
@@ -131,9 +150,8 @@ class Checker {
                                    PlaceOf(far), " do not touch at these offsets"));
       }
     }
-    Report(apart.front().where,
-           absl::StrCat(NameOf(letter), " stands in two places (", PlaceOf(cells.front()), " and ",
-                        PlaceOf(apart.front()), ")"));
+    Report(apart.front().where, absl::StrCat(NameOf(letter), " stands in two places (",
+                                             PlacesOf(cells.front(), apart.front()), ")"));
   }
 
   Cells NotConnectedToFirst(const Cells& cells) const {
@@ -210,6 +228,7 @@ class Checker {
 
   const Setup& setup_;
   CheckedSetup result_;
+  bool offsets_known_ = true;
 };
 
 }  // namespace
