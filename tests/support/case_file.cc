@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <set>
 #include <sstream>
 
 namespace rushkit::testing {
@@ -43,6 +44,17 @@ std::vector<std::string> BookletCodes() {
     codes.push_back(line.fields[1]);
   }
   return codes;
+}
+
+std::vector<std::string> CaseCodes(const std::string& connection) {
+  std::vector<std::string> files = {"cases-moves.txt", "cases-spaces.txt", "cases-turns.txt",
+                                    "plays-cases.txt", "deep-moves.txt",   "deep-turns.txt"};
+  if (connection == "neighbours") files.push_back("cases-neighbours.txt");
+  std::set<std::string> codes;
+  for (const std::string& file : files) {
+    for (const CaseLine& line : ReadCases(file)) codes.insert(line.fields[0]);
+  }
+  return {codes.begin(), codes.end()};
 }
 
 }  // namespace rushkit::testing

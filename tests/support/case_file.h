@@ -22,6 +22,10 @@ std::string CodeOf(const std::string& name_or_code);
 // The codes of the ten printed set-ups, in order.
 std::vector<std::string> BookletCodes();
 
+// Every different code in the files of cases that is legal under the default connection, sorted;
+// with `neighbours` also those that may be legal only so.
+std::vector<std::string> CaseCodes(const std::string& connection);
+
 }  // namespace rushkit::testing
 
 #endif  // RUSHKIT_TESTS_SUPPORT_CASE_FILE_H_
