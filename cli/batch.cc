@@ -1,0 +1,182 @@
+#include "cli/batch.h"
+
+#include <optional>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "cli/interrupt.h"
+#include "cli/render/words.h"
+#include "cli/result_sink.h"
+#include "cli/terminal.h"
+
+namespace rushkit {
+namespace {
+
+constexpr char kPlainCharacters[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+,./:%@";
+
+std::string ShellQuoted(const std::string& word) {
+  if (!word.empty() && word.find_first_not_of(kPlainCharacters) == std::string::npos) return word;
+  return absl::StrCat("'", absl::StrReplaceAll(word, {{"'", "'\\''"}}), "'");
+}
+
+// The command line with another --skip.
+std::string ResumingCommand(const std::vector<std::string>& command_line, uint64_t skip) {
+  std::vector<std::string> words = {"rushkit"};
+  for (size_t i = 0; i < command_line.size(); ++i) {
+    if (command_line[i] == "--skip") {
+      ++i;
+    } else if (!absl::StartsWith(command_line[i], "--skip=")) {
+      words.push_back(ShellQuoted(command_line[i]));
+    }
+    if (i == 0) words.push_back(absl::StrCat("--skip ", skip));
+  }
+  return absl::StrJoin(words, " ");
+}
+
+// A bad position, as it stands among the results.
+std::string BadResult(const Batch& batch, const Origin& origin, const Diagnostics& diagnostics) {
+  if (batch.output.format() == Format::kText) {
+    const std::string first = absl::StrCat(batch.bad_prefix, origin.ToString(), ": ",
+                                           "error: ", diagnostics.front().message);
+    const size_t others = diagnostics.size() - 1;
+    return absl::StrCat(first, others > 0 ? absl::StrCat(" (and ", others, " more)") : "", "\n");
+  }
+  Json object = {{"status", "error"}};
+  if (!origin.name.empty()) object["name"] = origin.name;
+  object["source"] = origin.ToString();
+  object["line"] = diagnostics.front().where.line;
+  object["column"] = diagnostics.front().where.column;
+  object["message"] = diagnostics.front().message;
+  object["errors"] = DiagnosticsJson(diagnostics);
+  return WriteJsonLine(object);
+}
+
+// The positions of one run, answered one after the other.
+class BatchRun {
+ public:
+  BatchRun(const Batch& batch, const AnswerPosition& answer, PositionInput input, ResultSink sink)
+      : batch_(batch),
+        answer_(answer),
+        input_(std::move(input)),
+        sink_(std::move(sink)),
+        progress_(!batch.output.is_quiet && WantsProgress(batch.output.progress)) {}
+
+  ExitStatus Run() {
+    for (uint64_t i = 0; i < batch_.skip && input_.Next().has_value(); ++i) continue;
+    std::optional<InputPosition> first = input_.Next();
+    is_many_ = batch_.skip > 0 || input_.HasNext();
+    const bool is_empty =
+        !first.has_value() && !Interrupted() && batch_.skip == 0 && input_.status().ok();
+    if (is_empty || (batch_.only_one && is_many_)) {
+      Report(
+          absl::StrCat(batch_.position, " holds ", is_empty ? "no" : "more than one", " position"));
+      return ExitStatus::kBadInput;
+    }
+    for (std::optional<InputPosition> next = std::move(first); next.has_value();
+         next = input_.Next()) {
+      if (is_many_ && Interrupted()) break;
+      if (!AnswerOne(*next)) break;
+    }
+    return Finish();
+  }
+
+ private:
+  // False when there is no point in going on.
+  bool AnswerOne(const InputPosition& input) {
+    if (!input.position.ok()) return WriteBad(input.origin, FromStatus(input.position.status()));
+    if (is_many_) progress_.SetTitle(absl::StrCat(done_, " done, ", input.origin.ToString(), ": "));
+    absl::StatusOr<Answer> answer = answer_({input.origin, *input.position, is_many_, progress_});
+    progress_.Erase();
+    if (!answer.ok()) return WriteRefused(input.origin, answer.status());
+    // Cut short, it is asked again by the run that goes on.
+    if (is_many_ && answer->status == ExitStatus::kInterrupted) return false;
+    return Write(*answer);
+  }
+
+  // A position about which the question makes no sense: that has no place in the text but its own.
+  bool WriteRefused(const Origin& origin, const absl::Status& status) {
+    if (!origin.is_in_file) {
+      Report(absl::StrCat(origin.ToString(), ": ", status.message()));
+      return WriteBadResult(origin, FromStatus(status));
+    }
+    return WriteBad(origin, {{{origin.line, 1}, std::string(status.message())}});
+  }
+
+  bool WriteBad(const Origin& origin, const Diagnostics& diagnostics) {
+    progress_.Erase();
+    WriteToStandardError(absl::StrCat(LocatedLines(origin.file, diagnostics), "\n"));
+    return WriteBadResult(origin, diagnostics);
+  }
+
+  bool WriteBadResult(const Origin& origin, const Diagnostics& diagnostics) {
+    const bool in_place = is_many_ || batch_.output.format() == Format::kJson;
+    return Write({in_place ? BadResult(batch_, origin, diagnostics) : "", ExitStatus::kBadInput});
+  }
+
+  bool Write(const Answer& answer) {
+    if (!sink_.Write(answer.text)) return false;
+    ++done_;
+    status_ = is_many_ ? Worse(status_, answer.status) : answer.status;
+    return true;
+  }
+
+  ExitStatus Finish() {
+    if (Interrupted() && (is_many_ || done_ == 0)) return FinishInterrupted();
+    absl::Status status = input_.status();
+    if (status.ok() && !sink_.reader_is_gone()) status = sink_.Finish();
+    if (status.ok()) return status_;
+    Report(status.message());
+    return ExitStatus::kBadInput;
+  }
+
+  ExitStatus FinishInterrupted() {
+    const uint64_t skip = batch_.skip + done_;
+    const std::string kept = sink_.part_path().empty() || skip == 0
+                                 ? ""
+                                 : absl::StrCat("; the results are in ", sink_.part_path());
+    Report(absl::StrCat("interrupted after ", CountOf(skip, "position"), kept,
+                        "; to go on: ", ResumingCommand(batch_.command_line, skip)));
+    return ExitStatus::kInterrupted;
+  }
+
+  void Report(absl::string_view message) {
+    progress_.Erase();
+    ReportError(message);
+  }
+
+  const Batch& batch_;
+  const AnswerPosition& answer_;
+  PositionInput input_;
+  ResultSink sink_;
+  ProgressLine progress_;
+  bool is_many_ = false;
+  uint64_t done_ = 0;
+  ExitStatus status_ = ExitStatus::kHolds;
+};
+
+}  // namespace
+
+void AddOrigin(const Origin& origin, Json& object) {
+  if (!origin.name.empty()) object["name"] = origin.name;
+  if (origin.is_in_file) object["source"] = origin.ToString();
+}
+
+ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
+  absl::StatusOr<PositionInput> input = PositionInput::Open(batch.position, batch.connection);
+  if (!input.ok()) {
+    ReportError(input.status().message());
+    return ExitStatus::kBadInput;
+  }
+  absl::StatusOr<ResultSink> sink = ResultSink::Open(batch.output.file, batch.skip);
+  if (!sink.ok()) {
+    ReportError(sink.status().message());
+    return ExitStatus::kBadInput;
+  }
+  return BatchRun(batch, answer, *std::move(input), *std::move(sink)).Run();
+}
+
+}  // namespace rushkit

@@ -1,0 +1,55 @@
+// One answer for each position that was asked for, in order: what all commands over positions
+// share.
+#ifndef RUSHKIT_CLI_BATCH_H_
+#define RUSHKIT_CLI_BATCH_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "cli/exit_status.h"
+#include "cli/options.h"
+#include "cli/position_input.h"
+#include "cli/progress_line.h"
+#include "cli/render/json.h"
+#include "solver/board/position.h"
+
+namespace rushkit {
+
+struct Answer {
+  std::string text;  // with its newline
+  ExitStatus status = ExitStatus::kHolds;
+};
+
+// A position to be answered, and what surrounds it.
+struct Question {
+  const Origin& origin;
+  const Position& position;
+  bool is_one_of_many;
+  ProgressLine& progress;
+};
+
+// Fails when the position cannot be asked about; the message has no place, or one as ToStatus says.
+using AnswerPosition = std::function<absl::StatusOr<Answer>(const Question&)>;
+
+struct Batch {
+  std::string position;  // POSITION of the command line
+  uint64_t skip = 0;
+  Connection connection = Connection::kAllThree;
+  bool only_one = false;  // a file with more than one position is refused
+  OutputOptions output;
+  std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
+  std::string bad_prefix;                 // of the line that stands for a bad position in text
+};
+
+// `name` and `source` of a position, where it has them.
+void AddOrigin(const Origin& origin, Json& object);
+
+// Answers each position and writes what comes out. A bad position is reported in its place.
+ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_BATCH_H_

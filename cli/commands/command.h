@@ -1,0 +1,40 @@
+// The commands of the program: one file a command.
+#ifndef RUSHKIT_CLI_COMMANDS_COMMAND_H_
+#define RUSHKIT_CLI_COMMANDS_COMMAND_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/types/span.h"
+#include "cli/exit_status.h"
+
+namespace rushkit {
+
+// Does what the command line asks for, once `app` has read it.
+using RunCommand = std::function<ExitStatus()>;
+
+struct Command {
+  std::string name;
+  std::string usage;    // what follows the name: "POSITION"
+  std::string summary;  // one line without a full stop
+  std::string examples;
+  // Declares positionals and options on `app`. `words` is the command line from the command's name
+  // on, to be repeated in messages.
+  RunCommand (*declare)(CLI::App& app, const std::vector<std::string>& words);
+};
+
+Command SolveCommand();
+Command HintCommand();
+Command VerifyCommand();
+Command ShowCommand();
+Command BenchCommand();
+Command CompletionsCommand();
+
+// All of them, in the order of --help.
+std::vector<Command> AllCommands();
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_COMMANDS_COMMAND_H_

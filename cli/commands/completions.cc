@@ -1,0 +1,78 @@
+// rushkit completions: what a shell needs to complete commands, options and their words.
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "cli/commands/command.h"
+#include "cli/render/completion_scripts.h"
+#include "cli/result_sink.h"
+#include "cli/terminal.h"
+
+namespace rushkit {
+namespace {
+
+constexpr char kExamples[] = R"(Examples:
+  rushkit completions bash > ~/.local/share/bash-completion/completions/rushkit
+  rushkit completions zsh > ~/.zfunc/_rushkit
+  rushkit completions fish > ~/.config/fish/completions/rushkit.fish
+)";
+
+CompletedOption Describe(const CLI::Option& option) {
+  CompletedOption completed;
+  for (const std::string& name : option.get_lnames()) completed.names.push_back("--" + name);
+  for (const std::string& name : option.get_snames()) completed.names.push_back("-" + name);
+  completed.help = option.get_description();
+  completed.takes_value = option.get_type_size() > 0;
+  if (completed.takes_value) completed.values = option.get_type_name();
+  return completed;
+}
+
+std::vector<CompletedCommand> Describe(const std::vector<Command>& commands) {
+  std::vector<CompletedCommand> all;
+  for (const Command& command : commands) {
+    CLI::App app;
+    const RunCommand run = command.declare(app, {});
+    CompletedCommand completed{command.name, command.summary, {}};
+    for (const CLI::Option* option : app.get_options()) {
+      if (!option->get_positional()) completed.options.push_back(Describe(*option));
+    }
+    all.push_back(std::move(completed));
+  }
+  return all;
+}
+
+ExitStatus RunCompletions(const std::string& shell) {
+  const std::vector<CompletedCommand> commands = Describe(AllCommands());
+  std::string script;
+  if (shell == "bash") {
+    script = BashCompletions(commands);
+  } else if (shell == "zsh") {
+    script = ZshCompletions(commands);
+  } else if (shell == "fish") {
+    script = FishCompletions(commands);
+  } else {
+    ReportError(absl::StrCat("completions: found '", shell, "', expected bash, zsh or fish"));
+    return ExitStatus::kBadInput;
+  }
+  return WriteToStandardOutput(script);
+}
+
+RunCommand DeclareCompletions(CLI::App& app, const std::vector<std::string>& /*words*/) {
+  auto shell = std::make_shared<std::string>();
+  app.add_option("SHELL", *shell, "bash, zsh or fish")->required()->type_name("");
+  return [shell] { return RunCompletions(*shell); };
+}
+
+}  // namespace
+
+Command CompletionsCommand() {
+  return {"completions", "bash|zsh|fish", "Print what a shell needs to complete rushkit's words",
+          kExamples, DeclareCompletions};
+}
+
+}  // namespace rushkit

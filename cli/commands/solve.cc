@@ -1,0 +1,146 @@
+// rushkit solve: the shortest escape, proven optimal.
+
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/batch.h"
+#include "cli/commands/command.h"
+#include "cli/escape_question.h"
+#include "cli/options.h"
+#include "cli/render/json.h"
+#include "cli/render/line_text.h"
+#include "cli/render/picture_text.h"
+#include "cli/render/words.h"
+#include "cli/units.h"
+#include "solver/analysis/replay.h"
+#include "solver/notation/position_code.h"
+
+namespace rushkit {
+namespace {
+
+constexpr char kExamples[] = R"(Examples:
+  rushkit solve booklet-1
+  rushkit solve booklet-3 --hero silver --metric spaces --steps
+  rushkit solve booklet-4 --metric turns --deck b --format json
+  rushkit solve booklet-1 --hand M3,SH,SL,MS2 --draws M1,M4
+  rushkit solve setups.txt --time-limit 10s --format json -o solved.jsonl
+
+Exit status: 0 solved, 1 proven unsolvable, 2 wrong input, 3 stopped at a limit,
+130 interrupted. Over many positions: the first of 130, 2, 3 that occurred, else 0.
+The limits and the cards count for each position anew.
+)";
+
+struct SolveOptions {
+  Batch batch;
+  EscapeOptions escape;
+  bool with_steps = false;
+};
+
+std::string Statistics(const SearchedEscape& searched) {
+  const SearchStatistics& statistics = searched.result.statistics;
+  return absl::StrCat(AlgorithmName(searched.result.algorithm), ": ", statistics.expanded,
+                      " expanded, ", statistics.generated, " generated, ",
+                      WriteSeconds(searched.seconds), ", ", WriteSize(statistics.peak_bytes), "\n");
+}
+
+// The report on one position.
+std::string Report(const SolveOptions& options, const Question& question,
+                   const SearchedEscape& searched) {
+  const bool in_color = options.batch.output.in_color();
+  const SearchResult& result = searched.result;
+  std::string out = absl::StrCat(Heading(options.escape, question.origin, searched.request), "\n\n",
+                                 DrawPosition(question.position, in_color), "\n",
+                                 Verdict(result, searched.request.metric), "\n");
+  if (result.solutions.has_value()) {
+    absl::StrAppend(&out, *result.solutions, " shortest ",
+                    *result.solutions == "1" ? "solution" : "solutions", "\n");
+  }
+  if (result.escape.has_value()) {
+    absl::StrAppend(
+        &out, DescribeLine(question.position, result.escape->line, {options.with_steps, in_color}));
+  }
+  absl::StrAppend(&out, "\n", Statistics(searched));
+  return out;
+}
+
+// The line on one of many positions.
+std::string OneLine(const Question& question, const SearchedEscape& searched) {
+  const SearchResult& result = searched.result;
+  const std::string name = question.origin.name.empty() ? "" : question.origin.name + ": ";
+  return absl::StrCat(question.origin.ToString(), ": ", name,
+                      Verdict(result, searched.request.metric),
+                      result.escape.has_value() ? ": " + WriteLine(result.escape->line) : "", "\n");
+}
+
+Json PositionsAlong(const Question& question, const SearchedEscape& searched) {
+  Json codes = Json::array();
+  const Replay replay =
+      ReplayLine(question.position, searched.request, searched.result.escape->line);
+  for (const Position& position : replay.positions) codes.push_back(WritePositionCode(position));
+  return codes;
+}
+
+Json ToJson(const SolveOptions& options, const Question& question, const SearchedEscape& searched) {
+  const SearchResult& result = searched.result;
+  const bool is_solved = result.status == SearchStatus::kSolved;
+  Json object = EscapeJsonHead(question, searched);
+  object["length"] = is_solved ? Json(result.escape->length) : Json(nullptr);
+  object["moves"] = is_solved ? LineJson(result.escape->line) : Json::array();
+  if (result.status == SearchStatus::kLimitReached) {
+    object["limit"] = LimitName(*result.limit);
+    object["lower_bound"] = result.lower_bound;
+    if (result.escape.has_value()) {
+      object["best_known"] = {{"length", result.escape->length},
+                              {"moves", LineJson(result.escape->line)}};
+    }
+  }
+  if (result.solutions.has_value()) object["solutions"] = *result.solutions;
+  if (options.with_steps && result.escape.has_value()) {
+    object["positions"] = PositionsAlong(question, searched);
+  }
+  AddAssumptions(options.escape, searched.request, object);
+  object["search"] = AlgorithmOption(result.algorithm);
+  object["expanded"] = result.statistics.expanded;
+  object["generated"] = result.statistics.generated;
+  object["seconds"] = searched.seconds;
+  object["peak_bytes"] = result.statistics.peak_bytes;
+  return object;
+}
+
+absl::StatusOr<Answer> AnswerOne(const SolveOptions& options, const Question& question) {
+  absl::StatusOr<SearchedEscape> searched = SearchEscape(options.escape, question);
+  if (!searched.ok()) return searched.status();
+  const ExitStatus status = StatusOf(searched->result);
+  if (options.batch.output.format() == Format::kJson) {
+    return Answer{WriteJsonLine(ToJson(options, question, *searched)), status};
+  }
+  if (question.is_one_of_many) return Answer{OneLine(question, *searched), status};
+  return Answer{Report(options, question, *searched), status};
+}
+
+RunCommand DeclareSolve(CLI::App& app, const std::vector<std::string>& words) {
+  auto options = std::make_shared<SolveOptions>();
+  options->batch.command_line = words;
+  AddPosition(app, options->batch.position);
+  AddEscapeOptions(app, options->escape);
+  app.add_flag("--count-solutions", options->escape.count_solutions,
+               "Also count the different shortest solutions");
+  app.add_flag("--steps", options->with_steps,
+               "Draw the position after each move; in json, add all positions (over many "
+               "positions: in json only)");
+  AddSkip(app, options->batch.skip);
+  AddOutputOptions(app, options->batch.output);
+  return [options] {
+    return RunEscapeBatch(options->batch, options->escape,
+                          [&](const Question& question) { return AnswerOne(*options, question); });
+  };
+}
+
+}  // namespace
+
+Command SolveCommand() {
+  return {"solve", "POSITION", "The shortest escape, proven optimal", kExamples, DeclareSolve};
+}
+
+}  // namespace rushkit

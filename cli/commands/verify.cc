@@ -1,0 +1,162 @@
+// rushkit verify: replays a solution, and says where it breaks and why.
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "cli/batch.h"
+#include "cli/commands/command.h"
+#include "cli/options.h"
+#include "cli/render/json.h"
+#include "cli/render/line_text.h"
+#include "cli/render/words.h"
+#include "cli/terminal.h"
+#include "solver/analysis/replay.h"
+#include "solver/notation/move_notation.h"
+#include "solver/notation/position_code.h"
+#include "solver/notation/turn_notation.h"
+
+namespace rushkit {
+namespace {
+
+constexpr char kExamples[] = R"(Examples:
+  rushkit verify booklet-2 e+1 b-1 G+5
+  rushkit verify booklet-1 'M1: b-1' 'SH: right+1' --hand M1,SH
+  rushkit verify booklet-1 --format json -- b-2
+
+Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input.
+)";
+
+struct VerifyOptions {
+  Batch batch;
+  QuestionOptions question;
+  RuleOptions rules;
+  std::vector<std::string> words;  // MOVE...
+  MovesOrTurns line;
+};
+
+std::string WriteStep(const MovesOrTurns& line, size_t index) {
+  const auto* moves = std::get_if<std::vector<Move>>(&line);
+  return moves != nullptr ? WriteMove((*moves)[index])
+                          : WriteTurn(std::get<std::vector<Turn>>(line)[index]);
+}
+
+// Moves and turns are counted as such: there is no telling from moves which metric is meant.
+Metric MetricOf(const MovesOrTurns& line) {
+  return std::holds_alternative<std::vector<Turn>>(line) ? Metric::kTurns : Metric::kMoves;
+}
+
+std::string ToText(const VerifyOptions& options, Player hero, const Replay& replay) {
+  const Metric metric = MetricOf(options.line);
+  if (replay.breach.has_value()) {
+    const int number = replay.breach->number;
+    const std::string step = WriteStep(options.line, static_cast<size_t>(number) - 1);
+    return absl::StrCat("breaks at ", metric == Metric::kTurns ? "turn " : "move ", number, " (",
+                        step, "): ", replay.breach->reason, "\n");
+  }
+  const std::string counts =
+      absl::StrCat(CountOf(replay.length(), metric), ", ", CountOf(replay.spaces, Metric::kSpaces));
+  const std::string whose = absl::StrCat("the ", WritePlayer(hero), " hero is ");
+  return replay.escapes
+             ? absl::StrCat("legal and solved: ", counts, ", ", whose, "off the grid\n")
+             : absl::StrCat("legal, but not solved: ", counts, ", ", whose, "still on the grid\n");
+}
+
+Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
+            const Replay& replay) {
+  Json object;
+  AddOrigin(question.origin, object);
+  object["position"] = WritePositionCode(question.position);
+  object["hero"] = WritePlayer(hero);
+  object["metric"] = MetricName(MetricOf(options.line));
+  object["legal"] = replay.is_legal();
+  object["solves"] = replay.is_legal() && replay.escapes;
+  object["length"] = replay.length();
+  object["spaces"] = replay.spaces;
+  if (replay.breach.has_value()) {
+    object["broken_at"] = replay.breach->number;
+    object["reason"] = replay.breach->reason;
+  }
+  object["rules"] = RulesJson(options.rules.rules);
+  return object;
+}
+
+Replay ReplayAsked(const VerifyOptions& options, const Position& position, Player hero) {
+  const SolveRequest request = {.hero = hero,
+                                .metric = MetricOf(options.line),
+                                .spaces = options.rules.rules.spaces,
+                                .cards = SupplyFrom(options.rules, options.question),
+                                .algorithm = std::nullopt,
+                                .count_solutions = false,
+                                .limits = {},
+                                .on_progress = nullptr};
+  return ReplayLine(position, request, options.line);
+}
+
+absl::StatusOr<Answer> AnswerOne(const VerifyOptions& options, const Question& question) {
+  absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
+  if (!hero.ok()) return hero.status();
+  const Replay replay = ReplayAsked(options, question.position, *hero);
+  const bool json = options.batch.output.format() == Format::kJson;
+  return Answer{json ? WriteJsonLine(ToJson(options, question, *hero, replay))
+                     : ToText(options, *hero, replay),
+                replay.is_legal() && replay.escapes ? ExitStatus::kHolds : ExitStatus::kNo};
+}
+
+// What is wrong with the moves, each by its argument.
+std::string WrongWords(const absl::Status& status) {
+  std::string out;
+  for (const Diagnostic& diagnostic : FromStatus(status)) {
+    absl::StrAppend(&out, out.empty() ? "" : "\nrushkit: ", "move argument ", diagnostic.where.line,
+                    ", column ", diagnostic.where.column, ": ", diagnostic.message);
+  }
+  return out;
+}
+
+absl::Status Prepare(VerifyOptions& options) {
+  absl::StatusOr<MovesOrTurns> line = ReadLine(options.words);
+  if (!line.ok()) return absl::InvalidArgumentError(WrongWords(line.status()));
+  options.line = *std::move(line);
+  if (options.question.hand.has_value() && MetricOf(options.line) != Metric::kTurns &&
+      !options.words.empty()) {
+    return absl::InvalidArgumentError("--hand is for turns, such as 'M3: a+2 G+1'");
+  }
+  return options.question.Check();
+}
+
+ExitStatus RunVerify(VerifyOptions& options) {
+  if (absl::Status status = Prepare(options); !status.ok()) {
+    ReportError(status.message());
+    return ExitStatus::kBadInput;
+  }
+  options.batch.connection = options.rules.rules.connection;
+  return RunBatch(options.batch,
+                  [&options](const Question& question) { return AnswerOne(options, question); });
+}
+
+RunCommand DeclareVerify(CLI::App& app, const std::vector<std::string>& words) {
+  auto options = std::make_shared<VerifyOptions>();
+  options->batch.command_line = words;
+  options->batch.only_one = true;
+  AddPosition(app, options->batch.position);
+  app.add_option("MOVE", options->words,
+                 "Moves (a-2, left+1) or turns ('M3: a+2 G+1'), in order; none is a line, too")
+      ->type_name("");
+  AddHeroOption(app, options->question);
+  AddCardOptions(app, options->question);
+  AddRuleOptions(app, options->rules);
+  AddOutputOptions(app, options->batch.output);
+  return [options] { return RunVerify(*options); };
+}
+
+}  // namespace
+
+Command VerifyCommand() {
+  return {"verify", "POSITION [MOVE...]", "Replay a solution: where it breaks, and why", kExamples,
+          DeclareVerify};
+}
+
+}  // namespace rushkit

@@ -1,0 +1,136 @@
+#include "cli/escape_question.h"
+
+#include <chrono>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/render/words.h"
+#include "cli/terminal.h"
+#include "solver/notation/card_notation.h"
+#include "solver/notation/move_notation.h"
+#include "solver/notation/position_code.h"
+#include "solver/notation/rules_notation.h"
+
+namespace rushkit {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+SolveRequest RequestFor(const EscapeOptions& options, Player hero, ProgressLine& progress) {
+  return {.hero = hero,
+          .metric = options.question.metric(),
+          .spaces = options.rules.rules.spaces,
+          .cards = SupplyFrom(options.rules, options.question),
+          .algorithm = options.search.algorithm,
+          .count_solutions = options.count_solutions,
+          .limits = options.search.LimitsFromNow(),
+          .on_progress = [&progress](const Progress& figures) { progress.Update(figures); }};
+}
+
+// ", deck b, spaces=up-to": whatever is not the default, and the cards of `turns`.
+std::string Assumptions(const EscapeOptions& options, const SolveRequest& request) {
+  std::string out;
+  if (request.cards.hand.has_value()) {
+    absl::StrAppend(&out, ", hand ", WriteCardList(*options.question.hand));
+    if (!request.cards.draws.empty()) {
+      absl::StrAppend(&out, ", then drawing ", WriteCardList(request.cards.draws));
+    }
+  } else if (request.metric == Metric::kTurns) {
+    absl::StrAppend(&out, ", deck ", options.rules.deck_name);
+  }
+  if (options.rules.rules != Rules()) {
+    absl::StrAppend(&out, ", ", WriteRules(options.rules.rules));
+  }
+  return out;
+}
+
+}  // namespace
+
+void AddEscapeOptions(CLI::App& app, EscapeOptions& options) {
+  AddHeroOption(app, options.question);
+  AddMetricOption(app, options.question);
+  AddCardOptions(app, options.question);
+  AddRuleOptions(app, options.rules);
+  AddSearchOptions(app, options.search);
+}
+
+ExitStatus RunEscapeBatch(Batch& batch, const EscapeOptions& options,
+                          const AnswerPosition& answer) {
+  if (absl::Status status = options.question.Check(); !status.ok()) {
+    ReportError(status.message());
+    return ExitStatus::kBadInput;
+  }
+  batch.connection = options.rules.rules.connection;
+  return RunBatch(batch, answer);
+}
+
+absl::StatusOr<SearchedEscape> SearchEscape(const EscapeOptions& options,
+                                            const Question& question) {
+  absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
+  if (!hero.ok()) return hero.status();
+  const Clock::time_point start = Clock::now();
+  SolveRequest request = RequestFor(options, *hero, question.progress);
+  SearchResult result = Solve(question.position, request);
+  const std::chrono::duration<double> seconds = Clock::now() - start;
+  return SearchedEscape{std::move(request), std::move(result), seconds.count()};
+}
+
+ExitStatus StatusOf(const SearchResult& result) {
+  switch (result.status) {
+    case SearchStatus::kSolved:
+      return ExitStatus::kHolds;
+    case SearchStatus::kUnsolvable:
+      return ExitStatus::kNo;
+    case SearchStatus::kLimitReached:
+      break;
+  }
+  return result.limit == LimitKind::kInterrupt ? ExitStatus::kInterrupted : ExitStatus::kLimit;
+}
+
+std::string Heading(const EscapeOptions& options, const Origin& origin,
+                    const SolveRequest& request) {
+  const std::string name = !origin.name.empty() ? origin.name : origin.ToString();
+  return absl::StrCat(name, ": the ", WritePlayer(request.hero), " hero's shortest escape in ",
+                      MetricName(request.metric), Assumptions(options, request));
+}
+
+std::string Verdict(const SearchResult& result, Metric metric) {
+  switch (result.status) {
+    case SearchStatus::kSolved:
+      return absl::StrCat(CountOf(result.escape->length, metric), ", proven optimal");
+    case SearchStatus::kUnsolvable:
+      return "no escape: proven";
+    case SearchStatus::kLimitReached:
+      break;
+  }
+  const std::string bound = absl::StrCat("at least ", CountOf(result.lower_bound, metric));
+  const std::string best =
+      result.escape.has_value()
+          ? absl::StrCat(", the best known has ", CountOf(result.escape->length, metric))
+          : "";
+  if (result.limit == LimitKind::kInterrupt) return absl::StrCat("interrupted: ", bound, best);
+  return absl::StrCat("no answer within the limit of ", LimitName(*result.limit), ": ", bound,
+                      best);
+}
+
+Json EscapeJsonHead(const Question& question, const SearchedEscape& searched) {
+  Json object;
+  AddOrigin(question.origin, object);
+  object["position"] = WritePositionCode(question.position);
+  object["hero"] = WritePlayer(searched.request.hero);
+  object["metric"] = MetricName(searched.request.metric);
+  object["status"] = StatusName(searched.result.status);
+  return object;
+}
+
+void AddAssumptions(const EscapeOptions& options, const SolveRequest& request, Json& object) {
+  object["rules"] = RulesJson(options.rules.rules);
+  if (request.cards.hand.has_value()) {
+    object["hand"] = WriteCardList(*options.question.hand);
+    object["draws"] = WriteCardList(request.cards.draws);
+  } else if (request.metric == Metric::kTurns) {
+    object["deck"] = options.rules.deck_name;
+  }
+}
+
+}  // namespace rushkit

@@ -1,0 +1,17 @@
+// ^C and SIGTERM: the first asks politely, the second ends the program.
+#ifndef RUSHKIT_CLI_INTERRUPT_H_
+#define RUSHKIT_CLI_INTERRUPT_H_
+
+#include <atomic>
+
+namespace rushkit {
+
+// From now on an interrupt sets the flag, and a closed pipe is a write error instead of the end.
+void CatchSignals();
+
+// True once the user has asked to stop.
+const std::atomic<bool>& Interrupted();
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_INTERRUPT_H_

@@ -1,0 +1,91 @@
+#include "cli/line_reader.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/interrupt.h"
+
+namespace rushkit {
+namespace {
+
+constexpr size_t kBlock = size_t{1} << 16;
+
+absl::Status SystemError(absl::string_view path, int error) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("cannot read ", path, ": ",
+                   std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+}  // namespace
+
+absl::StatusOr<LineReader> LineReader::Open(const std::string& path) {
+  if (path == "-") return LineReader(STDIN_FILENO, "standard input");
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return SystemError(path, errno);
+  return LineReader(descriptor, path);
+}
+
+LineReader::LineReader(int descriptor, std::string path)
+    : descriptor_(descriptor), path_(std::move(path)) {}
+
+LineReader::LineReader(LineReader&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      path_(std::move(other.path_)),
+      buffer_(std::move(other.buffer_)),
+      begin_(other.begin_),
+      status_(std::move(other.status_)) {}
+
+LineReader::~LineReader() {
+  if (descriptor_ > STDIN_FILENO) close(descriptor_);
+}
+
+bool LineReader::Next(std::string& line) {
+  size_t searched = begin_;
+  while (true) {
+    const size_t end = buffer_.find('\n', searched);
+    if (end != std::string::npos) {
+      line.assign(buffer_, begin_, end - begin_);
+      begin_ = end + 1;
+      return true;
+    }
+    searched = buffer_.size() - begin_;
+    buffer_.erase(0, std::exchange(begin_, 0));
+    if (!Fill()) break;
+  }
+  if (buffer_.empty() || !status_.ok() || Interrupted()) return false;
+  line = std::exchange(buffer_, {});  // a last line without a newline
+  return true;
+}
+
+// Reads one more block; false when there is none.
+bool LineReader::Fill() {
+  std::array<char, kBlock> block;
+  while (!Interrupted()) {
+    const ssize_t count = read(descriptor_, block.data(), block.size());
+    if (count > 0) buffer_.append(block.data(), static_cast<size_t>(count));
+    if (count >= 0) return count > 0;
+    if (errno == EINTR) continue;
+    status_ = SystemError(path_, errno);
+    return false;
+  }
+  return false;
+}
+
+absl::StatusOr<std::string> ReadTextFile(const std::string& path) {
+  absl::StatusOr<LineReader> reader = LineReader::Open(path);
+  if (!reader.ok()) return reader.status();
+  std::string text;
+  std::string line;
+  while (reader->Next(line)) absl::StrAppend(&text, line, "\n");
+  if (!reader->status().ok()) return reader->status();
+  return text;
+}
+
+bool FileExists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+}  // namespace rushkit

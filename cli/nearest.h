@@ -1,0 +1,18 @@
+// What someone who mistyped a name probably meant.
+#ifndef RUSHKIT_CLI_NEAREST_H_
+#define RUSHKIT_CLI_NEAREST_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+
+namespace rushkit {
+
+// The first of `names` that the fewest changes of one character lead to, or nothing when that would
+// change more than half of `word`.
+std::string Nearest(absl::string_view word, absl::Span<const std::string> names);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_NEAREST_H_

@@ -1,0 +1,274 @@
+#include "cli/options.h"
+
+#include <cassert>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/types/span.h"
+#include "cli/interrupt.h"
+#include "cli/line_reader.h"
+#include "cli/render/words.h"
+#include "cli/units.h"
+#include "data/embedded.h"
+#include "solver/base/diagnostics.h"
+#include "solver/notation/card_notation.h"
+#include "solver/notation/move_notation.h"
+#include "solver/notation/rules_notation.h"
+
+namespace rushkit {
+namespace {
+
+template <class Value>
+using Choices = std::vector<std::pair<std::string, Value>>;
+
+// Declares an option whose value is one of a few words.
+template <class Value, class Target>
+void AddChoice(CLI::App& app, const std::string& flags, const std::string& help,
+               Choices<Value> choices, Target& target) {
+  const std::string words = absl::StrJoin(
+      choices, "|", [](std::string* out, const auto& choice) { out->append(choice.first); });
+  AddOption(app, flags, words, help, [=, &target](const std::string& word) -> absl::Status {
+    for (const auto& [name, value] : choices) {
+      if (name != word) continue;
+      target = value;
+      return absl::OkStatus();
+    }
+    return absl::InvalidArgumentError(absl::StrCat("found '", word, "', expected ", words));
+  });
+}
+
+// Declares an option that `read` turns into a value.
+template <class Read, class Target>
+void AddValue(CLI::App& app, const std::string& flags, const std::string& value_name,
+              const std::string& help, Read read, Target& target) {
+  AddOption(app, flags, value_name, help, [=, &target](const std::string& text) -> absl::Status {
+    auto value = read(text);
+    if (value.ok()) target = *std::move(value);
+    return value.status();
+  });
+}
+
+// Diagnostics of a text of one line say their place in vain: messages only.
+absl::Status WithoutPlaces(const absl::Status& status) {
+  return absl::InvalidArgumentError(
+      absl::StrJoin(FromStatus(status), "; ",
+                    [](std::string* out, const Diagnostic& d) { out->append(d.message); }));
+}
+
+absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
+  absl::StatusOr<std::vector<Card>> cards = ReadCardList(text);
+  if (!cards.ok()) return WithoutPlaces(cards.status());
+  return cards;
+}
+
+const std::vector<std::pair<std::string, When>>& WhenChoices() {
+  static const auto* const kChoices = new std::vector<std::pair<std::string, When>>{
+      {"auto", When::kAuto}, {"always", When::kAlways}, {"never", When::kNever}};
+  return *kChoices;
+}
+
+absl::Status ReadFormat(const std::string& word, OutputOptions& options) {
+  if (word == "text") {
+    options.chosen_format = Format::kText;
+  } else if (word == "json") {
+    options.chosen_format = Format::kJson;
+  } else {
+    return absl::InvalidArgumentError(
+        absl::StrCat("found '", word, "', expected text|json: no other format is there"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReadFile(const std::string& path, OutputOptions& options) {
+  for (const absl::string_view ending : {".svg", ".html", ".pdf", ".png"}) {
+    if (absl::EndsWith(path, ending)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("no ", ending, " can be written: the formats are text and json"));
+    }
+  }
+  if (path.empty()) return absl::InvalidArgumentError("found '', expected the name of a file");
+  options.file = path;
+  return absl::OkStatus();
+}
+
+absl::Status ReadDeckOption(const std::string& name, RuleOptions& options) {
+  if (name == "a" || name == "b") {
+    options.other_deck = BuiltInDeck(name);
+  } else {
+    absl::StatusOr<std::string> text = ReadTextFile(name);
+    if (!text.ok()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("expected a, b or a file: ", text.status().message()));
+    }
+    absl::StatusOr<Deck> deck = ReadDeck(*text);
+    if (!deck.ok()) {
+      return absl::InvalidArgumentError(LocatedLines(name, FromStatus(deck.status())));
+    }
+    options.other_deck = *deck;
+  }
+  options.deck_name = name;
+  return absl::OkStatus();
+}
+
+absl::Status ReadRule(const std::string& text, RuleOptions& options) {
+  constexpr absl::string_view kDeck = "deck=";
+  if (absl::StartsWith(text, kDeck)) return ReadDeckOption(text.substr(kDeck.size()), options);
+  const absl::Status status = ApplyRule(text, options.rules);
+  return status.ok() ? status : WithoutPlaces(status);
+}
+
+}  // namespace
+
+CLI::Option* AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
+                       const std::string& help,
+                       std::function<absl::Status(const std::string&)> read) {
+  CLI::Option* option = app.add_option_function<std::string>(
+      flags, [](const std::string&) {}, help);
+  option->type_name(value_name)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  // A check is how CLI11 lets a value be refused without an exception of ours.
+  option->check(CLI::Validator(
+      [read = std::move(read)](std::string& text) { return std::string(read(text).message()); },
+      ""));
+  return option;
+}
+
+void AddPosition(CLI::App& app, std::string& position) {
+  app.add_option("POSITION", position,
+                 "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard "
+                 "input; ./NAME is always a file")
+      ->required()
+      ->type_name("");
+}
+
+void AddSkip(CLI::App& app, uint64_t& skip) {
+  AddValue(
+      app, "--skip", "N", "Leave out the first N positions of the file",
+      [](const std::string& text) { return ReadCount(text, 0); }, skip);
+}
+
+Format OutputOptions::format() const {
+  if (chosen_format.has_value()) return *chosen_format;
+  const bool json = absl::EndsWith(file, ".json") || absl::EndsWith(file, ".jsonl");
+  return json ? Format::kJson : Format::kText;
+}
+
+bool OutputOptions::in_color() const {
+  return color == When::kAlways || (file.empty() && WantsColor(color));
+}
+
+void AddOutputOptions(CLI::App& app, OutputOptions& options) {
+  AddOption(app, "--format", "text|json", "How to write results; json is one object a line",
+            [&options](const std::string& word) { return ReadFormat(word, options); });
+  AddOption(app, "-o,--output", "FILE",
+            "Write results to FILE, which appears when they are complete; .json and .jsonl mean "
+            "--format json",
+            [&options](const std::string& path) { return ReadFile(path, options); });
+  AddChoice(app, "--color", "Draw in colour (auto: on a terminal, unless NO_COLOR is set)",
+            WhenChoices(), options.color);
+  AddChoice(app, "--progress", "A line on standard error while searching (auto: on a terminal)",
+            WhenChoices(), options.progress);
+  app.add_flag("--quiet", options.is_quiet, "Write nothing to standard error but errors");
+}
+
+Deck BuiltInDeck(absl::string_view name) {
+  const std::optional<absl::string_view> text = EmbeddedFile(absl::StrCat("decks/", name, ".txt"));
+  assert(text.has_value());
+  absl::StatusOr<Deck> deck = ReadDeck(*text);
+  assert(deck.ok());
+  return *deck;
+}
+
+Deck RuleOptions::deck() const { return other_deck.has_value() ? *other_deck : BuiltInDeck("a"); }
+
+void AddRuleOptions(CLI::App& app, RuleOptions& options) {
+  AddOption(app, "--rule", "NAME=VALUE",
+            "A reading of the rules: connection=all-three|neighbours, spaces=exact|up-to, "
+            "deck=a|b|FILE; may be repeated",
+            [&options](const std::string& text) { return ReadRule(text, options); });
+  AddOption(app, "--deck", "a|b|FILE", "Which kinds of cards there are, for turns (default a)",
+            [&options](const std::string& name) { return ReadDeckOption(name, options); });
+}
+
+Metric QuestionOptions::metric() const {
+  return chosen_metric.value_or(hand.has_value() ? Metric::kTurns : Metric::kMoves);
+}
+
+absl::StatusOr<Player> QuestionOptions::HeroOf(const Position& position) const {
+  const bool gold = position.FindHero(Player::kGold) != nullptr;
+  const bool silver = position.FindHero(Player::kSilver) != nullptr;
+  const Player player = hero.value_or(gold || !silver ? Player::kGold : Player::kSilver);
+  if (player == Player::kGold ? gold : silver) return player;
+  if (!gold && !silver) return absl::InvalidArgumentError("no hero is on the grid");
+  return absl::InvalidArgumentError(absl::StrCat("the ", WritePlayer(player),
+                                                 " hero is not on the grid, the ",
+                                                 WritePlayer(Opponent(player)), " one is"));
+}
+
+absl::Status QuestionOptions::Check() const {
+  if (hand.has_value() && metric() != Metric::kTurns) {
+    return absl::InvalidArgumentError("--hand is for turns: leave --metric out");
+  }
+  if (draws.has_value() && !hand.has_value()) {
+    return absl::InvalidArgumentError("--draws needs a --hand to draw to");
+  }
+  return absl::OkStatus();
+}
+
+void AddHeroOption(CLI::App& app, QuestionOptions& options) {
+  AddChoice(app, "--hero", "Whose escape (default gold, or silver where he stands alone)",
+            Choices<Player>{{"gold", Player::kGold}, {"silver", Player::kSilver}}, options.hero);
+}
+
+void AddMetricOption(CLI::App& app, QuestionOptions& options) {
+  Choices<Metric> choices;
+  for (Metric metric : {Metric::kMoves, Metric::kSpaces, Metric::kTurns}) {
+    choices.emplace_back(MetricName(metric), metric);
+  }
+  AddChoice(app, "--metric", "What counts as one (default moves)", std::move(choices),
+            options.chosen_metric);
+}
+
+void AddCardOptions(CLI::App& app, QuestionOptions& options) {
+  AddValue(app, "--hand", "CARDS", "Turns with just these cards, such as M3,SH,SL,MS2", ReadCards,
+           options.hand);
+  AddValue(app, "--draws", "CARDS", "What is drawn to the hand, one card after each turn",
+           ReadCards, options.draws);
+}
+
+CardSupply SupplyFrom(const RuleOptions& rules, const QuestionOptions& question) {
+  CardSupply supply{.deck = rules.deck(), .hand = std::nullopt, .draws = {}};
+  if (question.hand.has_value()) {
+    supply.hand = Hand();
+    for (Card card : *question.hand) supply.hand->Add(card);
+  }
+  if (question.draws.has_value()) supply.draws = *question.draws;
+  return supply;
+}
+
+Limits SearchOptions::LimitsFromNow() const {
+  Limits limits;
+  limits.max_bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2;
+  if (max_states.has_value()) limits.max_states = *max_states;
+  if (time_limit.has_value()) limits.deadline = std::chrono::steady_clock::now() + *time_limit;
+  limits.interrupt = &Interrupted();
+  return limits;
+}
+
+void AddSearchOptions(CLI::App& app, SearchOptions& options) {
+  AddChoice(app, "--search", "How to search (default: chosen by the program)",
+            Choices<Algorithm>{{"bfs", Algorithm::kBreadthFirst}, {"astar", Algorithm::kAStar}},
+            options.algorithm);
+  AddValue(app, "--max-memory", "SIZE",
+           "Give up on a position beyond this: 512MiB, 8GiB (default half of the machine's)",
+           ReadSize, options.max_bytes);
+  AddValue(
+      app, "--max-states", "N", "Give up on a position after storing N states",
+      [](const std::string& text) { return ReadCount(text, 1); }, options.max_states);
+  AddValue(app, "--time-limit", "TIME", "Give up on a position after this: 500ms, 30s, 2m, 1h",
+           ReadDuration, options.time_limit);
+}
+
+}  // namespace rushkit

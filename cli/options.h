@@ -1,0 +1,107 @@
+// The options of the command line, each declared here once, so that it means the same everywhere.
+#ifndef RUSHKIT_CLI_OPTIONS_H_
+#define RUSHKIT_CLI_OPTIONS_H_
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "cli/terminal.h"
+#include "solver/board/vehicle.h"
+#include "solver/game/card_counts.h"
+#include "solver/game/rules.h"
+#include "solver/search/result.h"
+#include "solver/search/solve.h"
+
+namespace rushkit {
+
+// Declares an option with one value. `read` takes what was written, for each time it was.
+CLI::Option* AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
+                       const std::string& help,
+                       std::function<absl::Status(const std::string&)> read);
+
+// POSITION, which every command asks for in the same way.
+void AddPosition(CLI::App& app, std::string& position);
+
+// --skip N
+void AddSkip(CLI::App& app, uint64_t& skip);
+
+enum class Format : uint8_t { kText, kJson };
+
+struct OutputOptions {
+  std::optional<Format> chosen_format;
+  std::string file;  // empty: standard output
+  When color = When::kAuto;
+  When progress = When::kAuto;
+  bool is_quiet = false;
+
+  // As chosen, else as the ending of the file says, else text.
+  Format format() const;
+  bool in_color() const;
+};
+
+// --format, -o, --color, --progress, --quiet
+void AddOutputOptions(CLI::App& app, OutputOptions& options);
+
+// The deck "a" or "b".
+Deck BuiltInDeck(absl::string_view name);
+
+struct RuleOptions {
+  Rules rules;
+  std::string deck_name = "a";
+  std::optional<Deck> other_deck;  // nothing: deck a
+
+  Deck deck() const;
+};
+
+// --rule, --deck
+void AddRuleOptions(CLI::App& app, RuleOptions& options);
+
+// Whose escape, how it is counted, and with which cards.
+struct QuestionOptions {
+  std::optional<Player> hero;
+  std::optional<Metric> chosen_metric;
+  std::optional<std::vector<Card>> hand;
+  std::optional<std::vector<Card>> draws;
+
+  // As chosen; turns where there is a hand; else moves.
+  Metric metric() const;
+  // The hero that was chosen, else Gold, or Silver where he stands alone. Fails when there is no
+  // such hero on `position`.
+  absl::StatusOr<Player> HeroOf(const Position& position) const;
+  // Fails when options contradict each other.
+  absl::Status Check() const;
+};
+
+// --hero, --hand, --draws
+void AddHeroOption(CLI::App& app, QuestionOptions& options);
+void AddCardOptions(CLI::App& app, QuestionOptions& options);
+// --metric
+void AddMetricOption(CLI::App& app, QuestionOptions& options);
+
+CardSupply SupplyFrom(const RuleOptions& rules, const QuestionOptions& question);
+
+// How to search, and when to give up on one position.
+struct SearchOptions {
+  std::optional<Algorithm> algorithm;
+  std::optional<uint64_t> max_bytes;  // nothing: half of the machine's
+  std::optional<uint64_t> max_states;
+  std::optional<std::chrono::nanoseconds> time_limit;
+
+  // The limits of a search that begins now, which ^C stops too.
+  Limits LimitsFromNow() const;
+};
+
+// --search, --max-memory, --max-states, --time-limit
+void AddSearchOptions(CLI::App& app, SearchOptions& options);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_OPTIONS_H_

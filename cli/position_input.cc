@@ -1,0 +1,106 @@
+#include "cli/position_input.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "cli/nearest.h"
+#include "data/embedded.h"
+#include "solver/notation/position_code.h"
+
+namespace rushkit {
+namespace {
+
+PositionFileReader BuiltIns(Connection connection) {
+  const std::optional<absl::string_view> text = EmbeddedFile("setups/booklet.txt");
+  assert(text.has_value());
+  return {LinesOf(*text), connection};
+}
+
+std::optional<InputPosition> FindBuiltIn(const std::string& name, Connection connection) {
+  PositionFileReader reader = BuiltIns(connection);
+  while (std::optional<PositionEntry> entry = reader.Next()) {
+    if (entry->name == name) {
+      return InputPosition{{.name = name, .file = ""}, std::move(entry->position)};
+    }
+  }
+  return std::nullopt;
+}
+
+absl::Status Unknown(const std::string& argument) {
+  const std::string near = Nearest(argument, BuiltInNames());
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", argument, "' is no position: no built-in name (booklet-1 to booklet-10), ",
+                   "no code (six rows of 14 cells joined by /), and no file",
+                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+}
+
+}  // namespace
+
+std::vector<std::string> BuiltInNames() {
+  std::vector<std::string> names;
+  PositionFileReader reader = BuiltIns(Connection::kAllThree);
+  while (std::optional<PositionEntry> entry = reader.Next()) names.push_back(entry->name);
+  return names;
+}
+
+std::string Origin::ToString() const {
+  return is_in_file ? absl::StrCat(file, ":", line) : !file.empty() ? file : name;
+}
+
+absl::StatusOr<PositionInput> PositionInput::Open(const std::string& argument,
+                                                  Connection connection) {
+  if (std::optional<InputPosition> built_in = FindBuiltIn(argument, connection)) {
+    return Single(*std::move(built_in));
+  }
+  const bool is_file = argument == "-" || absl::StartsWith(argument, "./");
+  if (!is_file) {
+    const bool is_code = LooksLikePositionCode(argument);
+    const bool exists = FileExists(argument);
+    if (!is_code && !exists) return Unknown(argument);
+    absl::StatusOr<Position> position = ReadPositionCode(argument, connection);
+    if (position.ok() || !exists) {
+      return Single({{.name = "", .file = "position"}, std::move(position)});
+    }
+  }
+  absl::StatusOr<LineReader> lines = LineReader::Open(argument);
+  if (!lines.ok()) return lines.status();
+  PositionInput input;
+  input.file_ = argument;
+  input.lines_ = std::make_unique<LineReader>(*std::move(lines));
+  input.reader_ = std::make_unique<PositionFileReader>(
+      [reader = input.lines_.get()](std::string& line) { return reader->Next(line); }, connection);
+  return input;
+}
+
+PositionInput PositionInput::Single(InputPosition position) {
+  PositionInput input;
+  input.ahead_ = std::move(position);
+  return input;
+}
+
+std::optional<InputPosition> PositionInput::Next() {
+  if (ahead_.has_value()) return std::exchange(ahead_, std::nullopt);
+  return Read();
+}
+
+bool PositionInput::HasNext() {
+  if (!ahead_.has_value()) ahead_ = Read();
+  return ahead_.has_value();
+}
+
+absl::Status PositionInput::status() const {
+  return lines_ != nullptr ? lines_->status() : absl::OkStatus();
+}
+
+std::optional<InputPosition> PositionInput::Read() {
+  if (reader_ == nullptr) return std::nullopt;
+  std::optional<PositionEntry> entry = reader_->Next();
+  if (!entry.has_value()) return std::nullopt;
+  return InputPosition{{std::move(entry->name), file_, entry->line, /*is_in_file=*/true},
+                       std::move(entry->position)};
+}
+
+}  // namespace rushkit

@@ -1,0 +1,65 @@
+// Where a position is asked for: a built-in name, a code, a file, or "-" for standard input.
+#ifndef RUSHKIT_CLI_POSITION_INPUT_H_
+#define RUSHKIT_CLI_POSITION_INPUT_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "cli/line_reader.h"
+#include "solver/board/grid.h"
+#include "solver/board/position.h"
+#include "solver/notation/position_file.h"
+
+namespace rushkit {
+
+// The ten printed set-ups: booklet-1 to booklet-10.
+std::vector<std::string> BuiltInNames();
+
+// One position that was asked for, and where it came from.
+struct Origin {
+  std::string name;  // may be empty
+  std::string file;  // empty for a built-in name; "position" for a code on the command line
+  int line = 1;
+
+  // Whether it stands in a file, so that `file:line` is a place.
+  bool is_in_file = false;
+  // "file:line", or the name of a built-in.
+  std::string ToString() const;
+};
+
+struct InputPosition {
+  Origin origin;
+  absl::StatusOr<Position> position;  // what is wrong has its line in the file
+};
+
+class PositionInput {
+ public:
+  // In this order: a built-in name, a code, a file (`./NAME` is always a file). Fails when it is
+  // none of them, and says what was tried.
+  static absl::StatusOr<PositionInput> Open(const std::string& argument, Connection connection);
+
+  // The next position; nothing at the end or when the user has asked to stop.
+  std::optional<InputPosition> Next();
+  // Whether one more follows. Reads ahead.
+  bool HasNext();
+
+  // What went wrong while reading the file, if anything.
+  absl::Status status() const;
+
+ private:
+  static PositionInput Single(InputPosition position);
+
+  std::optional<InputPosition> Read();
+
+  std::optional<InputPosition> ahead_;
+  std::string file_;
+  std::unique_ptr<LineReader> lines_;
+  std::unique_ptr<PositionFileReader> reader_;  // reads through lines_
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_POSITION_INPUT_H_

@@ -1,0 +1,34 @@
+// Results as JSON, one object a line.
+#ifndef RUSHKIT_CLI_RENDER_JSON_H_
+#define RUSHKIT_CLI_RENDER_JSON_H_
+
+#include <string>
+
+#include "nlohmann/json.hpp"
+#include "solver/base/diagnostics.h"
+#include "solver/board/position.h"
+#include "solver/game/rules.h"
+#include "solver/game/turn.h"
+#include "solver/search/result.h"
+
+namespace rushkit {
+
+using Json = nlohmann::ordered_json;
+
+// The object on one line, with its newline. Bytes that are no UTF-8 are replaced.
+std::string WriteJsonLine(const Json& object);
+
+// {"connection": "all-three", "spaces": "exact"}
+Json RulesJson(const Rules& rules);
+// {"card": "M3", "moves": ["a+2", "G+1"]}
+Json TurnJson(const Turn& turn);
+// ["a+2", "left-1"], or a list of turns.
+Json LineJson(const Line& line);
+// The position, offsets, every vehicle and which of them lock a seam.
+Json PositionJson(const Position& position);
+// [{"line": 1, "column": 7, "message": "..."}]
+Json DiagnosticsJson(const Diagnostics& diagnostics);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_RENDER_JSON_H_

@@ -1,0 +1,128 @@
+#include "cli/result_sink.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/terminal.h"
+
+namespace rushkit {
+namespace {
+
+constexpr int kNewFileMode = 0666;  // less what the umask takes away
+
+absl::Status SystemError(absl::string_view path, int error) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("cannot write ", path, ": ",
+                   std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+// Whether `path` exists and is no plain file, so that a rename would put one in its place.
+bool IsSpecial(const std::string& path) {
+  struct stat status = {};
+  return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+// The file that `path` leads to through symbolic links.
+std::string Target(const std::string& path) {
+  char* resolved = realpath(path.c_str(), nullptr);
+  if (resolved == nullptr) return path;
+  std::string target = resolved;
+  free(resolved);  // NOLINT(cppcoreguidelines-no-malloc): realpath gave it
+  return target;
+}
+
+// Nothing when there is no such file.
+std::optional<uint64_t> LinesIn(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return static_cast<uint64_t>(std::count(std::istreambuf_iterator<char>(file), {}, '\n'));
+}
+
+// The flags with which to open `part`, which goes on after `resume_after` results or starts anew.
+absl::StatusOr<int> FlagsFor(const std::string& part, uint64_t resume_after) {
+  const std::optional<uint64_t> lines = resume_after > 0 ? LinesIn(part) : std::nullopt;
+  if (!lines.has_value()) return O_WRONLY | O_CREAT | O_TRUNC;
+  if (*lines == resume_after) return O_WRONLY | O_APPEND;
+  return absl::InvalidArgumentError(absl::StrCat(part, " holds ", *lines, " results of a run that ",
+                                                 "was stopped, but --skip says ", resume_after));
+}
+
+}  // namespace
+
+absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t resume_after) {
+  if (path.empty()) return ResultSink(STDOUT_FILENO, "standard output", "");
+  std::string name(path);
+  std::string part = IsSpecial(name) ? "" : absl::StrCat(Target(name), ".part");
+  absl::StatusOr<int> flags = part.empty() ? O_WRONLY : FlagsFor(part, resume_after);
+  if (!flags.ok()) return flags.status();
+  const int descriptor =
+      open(part.empty() ? name.c_str() : part.c_str(), *flags | O_CLOEXEC, kNewFileMode);
+  if (descriptor < 0) return SystemError(name, errno);
+  return ResultSink(descriptor, std::move(name), std::move(part));
+}
+
+ResultSink::ResultSink(int descriptor, std::string path, std::string part_path)
+    : descriptor_(descriptor), path_(std::move(path)), part_path_(std::move(part_path)) {}
+
+ResultSink::ResultSink(ResultSink&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      path_(std::move(other.path_)),
+      part_path_(std::move(other.part_path_)),
+      reader_is_gone_(other.reader_is_gone_),
+      status_(std::move(other.status_)) {}
+
+ResultSink::~ResultSink() {
+  if (descriptor_ < 0) return;
+  if (!part_path_.empty() && lseek(descriptor_, 0, SEEK_END) == 0) unlink(part_path_.c_str());
+  if (descriptor_ != STDOUT_FILENO) close(descriptor_);
+}
+
+bool ResultSink::Write(absl::string_view text) {
+  const off_t whole = part_path_.empty() ? 0 : lseek(descriptor_, 0, SEEK_END);
+  while (!text.empty() && status_.ok() && !reader_is_gone_) {
+    const ssize_t written = write(descriptor_, text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<size_t>(written));
+    } else if (errno == EPIPE) {
+      reader_is_gone_ = true;
+    } else if (errno != EINTR) {
+      status_ = SystemError(path_, errno);
+      // Whole lines only: what is there can be gone on from.
+      if (!part_path_.empty() && ftruncate(descriptor_, whole) != 0) part_path_.clear();
+    }
+  }
+  return status_.ok() && !reader_is_gone_;
+}
+
+absl::Status ResultSink::Finish() {
+  if (!status_.ok() || part_path_.empty()) return status_;
+  const std::string target(part_path_, 0, part_path_.size() - std::strlen(".part"));
+  const int descriptor = std::exchange(descriptor_, -1);
+  if (fsync(descriptor) != 0 && errno != EINVAL) status_ = SystemError(path_, errno);
+  if (close(descriptor) != 0 && status_.ok()) status_ = SystemError(path_, errno);
+  if (status_.ok() && rename(part_path_.c_str(), target.c_str()) != 0) {
+    status_ = SystemError(path_, errno);
+  }
+  return status_;
+}
+
+ExitStatus WriteToStandardOutput(absl::string_view text) {
+  absl::StatusOr<ResultSink> sink = ResultSink::Open("", 0);
+  sink->Write(text);
+  const absl::Status status = sink->Finish();
+  if (status.ok()) return ExitStatus::kHolds;
+  ReportError(status.message());
+  return ExitStatus::kBadInput;
+}
+
+}  // namespace rushkit

@@ -1,0 +1,62 @@
+#include "cli/terminal.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+
+#include "absl/strings/str_cat.h"
+
+namespace rushkit {
+namespace {
+
+bool IsSet(const char* variable) {
+  const char* value = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): one thread
+  return value != nullptr && *value != '\0';
+}
+
+bool KnowsColors() {
+  const char* terminal = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): one thread
+  return terminal != nullptr && absl::string_view(terminal) != "dumb";
+}
+
+// The limit that a control group file states, or nothing reached: "max" is none.
+uint64_t GroupLimit(const char* path) {
+  std::ifstream file(path);
+  uint64_t bytes = 0;
+  return file >> bytes && bytes > 0 ? bytes : UINT64_MAX;
+}
+
+}  // namespace
+
+bool WantsColor(When when) {
+  if (when != When::kAuto) return when == When::kAlways;
+  return isatty(STDOUT_FILENO) != 0 && KnowsColors() && !IsSet("NO_COLOR");
+}
+
+bool WantsProgress(When when) {
+  if (when != When::kAuto) return when == When::kAlways;
+  return isatty(STDERR_FILENO) != 0;
+}
+
+uint64_t MachineMemory() {
+  const uint64_t machine = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+                           static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
+  return std::min({machine, GroupLimit("/sys/fs/cgroup/memory.max"),
+                   GroupLimit("/sys/fs/cgroup/memory/memory.limit_in_bytes")});
+}
+
+void WriteToStandardError(absl::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+    if (written <= 0) return;  // there is nobody left to tell
+    text.remove_prefix(static_cast<size_t>(written));
+  }
+}
+
+void ReportError(absl::string_view message) {
+  WriteToStandardError(absl::StrCat("rushkit: ", message, "\n"));
+}
+
+}  // namespace rushkit
