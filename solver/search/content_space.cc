@@ -137,6 +137,22 @@ OffsetSet ContentSpace::Exits(const Contents& from, Distance distance) {
   return exits;
 }
 
+Content ContentSpace::WithoutHero(Content content) {
+  for (int part = 0; part < kPartCount; ++part) {
+    PictureTable& table = TableOf(part);
+    const PartShape& shape = table.shape();
+    const Picture picture = table[content.Of(part)];
+    Picture without = picture;
+    ForEachMark(picture, shape, [&](int row, int column, Mark mark) {
+      if (mark == Mark::kHero || mark == Mark::kHeroTail) {
+        without = without.With(row, column, shape, Mark::kNothing);
+      }
+    });
+    content = content.With(part, table.IdOf(without));
+  }
+  return content;
+}
+
 bool ContentSpace::HasInnerDrive(Content content) {
   for (int part = 0; part < kPartCount; ++part) {
     if (!TableOf(part).AfterOneSpace(content.Of(part)).empty()) return true;

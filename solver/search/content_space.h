@@ -81,6 +81,9 @@ class ContentSpace {
   // space.
   OffsetSet Exits(const Contents& from, Distance distance);
 
+  // The content that is left when the hero is gone.
+  Content WithoutHero(Content content);
+
   // Whether some vehicle has a space to drive inside its part, so whatever the offsets are.
   bool HasInnerDrive(Content content);
 

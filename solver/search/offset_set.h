@@ -63,6 +63,16 @@ class OffsetSet {
   uint64_t low_ = 0;
 };
 
+// Calls visit(pair) for each pair of a set, as a set of one, first to last.
+template <class Visit>
+void ForEachPair(OffsetSet offsets, Visit visit) {
+  while (!offsets.empty()) {
+    const OffsetSet pair = OffsetSet::Only(offsets.First());
+    offsets = offsets - pair;
+    visit(pair);
+  }
+}
+
 }  // namespace rushkit
 
 #endif  // RUSHKIT_SOLVER_SEARCH_OFFSET_SET_H_

@@ -56,6 +56,18 @@ OffsetSet OffsetShifts::AnyRows(OffsetSet from, Side side) const {
          legal_;
 }
 
+OffsetSet OffsetShifts::OtherRows(OffsetSet from, Side side) const {
+  const Side still = side == Side::kLeft ? Side::kRight : Side::kLeft;
+  OffsetSet others;
+  for (int offset = Offset::kLowest; offset <= Offset::kHighest; ++offset) {
+    const OffsetSet line = At(still, Offset(offset));
+    const OffsetSet here = from & line;
+    if (here.size() == 1) others = others | (line - here);
+    if (here.size() > 1) others = others | line;
+  }
+  return others;
+}
+
 OffsetSet OffsetShifts::OneRow(OffsetSet from, Side side) const {
   const absl::uint128 bits = from.bits();
   if (side == Side::kLeft) return OffsetSet(bits << kSpan | bits >> kSpan) & legal_;

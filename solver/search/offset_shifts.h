@@ -26,6 +26,10 @@ class OffsetShifts {
   // is legal whenever its end is.
   OffsetSet AnyRows(OffsetSet from, Side side) const;
 
+  // The same without those of `from` from which no other one of `from` differs so: a shift must
+  // move its side.
+  OffsetSet OtherRows(OffsetSet from, Side side) const;
+
   // Every pair in which `side` stands one row higher or lower than in one of `from`.
   OffsetSet OneRow(OffsetSet from, Side side) const;
 

@@ -23,6 +23,16 @@ class OpenList {
     return static_cast<int>(lowest_);
   }
 
+  // The highest g among those of the lowest f. The list must not be empty.
+  int HighestG() {
+    std::vector<std::vector<uint32_t>>& by_g = buckets_[static_cast<size_t>(LowestF())].by_g;
+    while (by_g.back().empty()) {
+      bytes_ -= by_g.back().capacity() * sizeof(uint32_t);
+      by_g.pop_back();
+    }
+    return static_cast<int>(by_g.size()) - 1;
+  }
+
   void Add(int f, int g, uint32_t number) {
     const auto bucket_index = static_cast<size_t>(f);
     const auto g_index = static_cast<size_t>(g);
@@ -40,11 +50,8 @@ class OpenList {
 
   // Removes and returns the first one.
   uint32_t Pop() {
-    Bucket& bucket = buckets_[static_cast<size_t>(LowestF())];
-    while (bucket.by_g.back().empty()) {
-      bytes_ -= bucket.by_g.back().capacity() * sizeof(uint32_t);
-      bucket.by_g.pop_back();
-    }
+    HighestG();
+    Bucket& bucket = buckets_[lowest_];
     const uint32_t number = bucket.by_g.back().back();
     bucket.by_g.back().pop_back();
     --bucket.size;

@@ -1,0 +1,46 @@
+// How many shortest escapes there are, by a pass over the layers from the end to the start.
+#ifndef RUSHKIT_SOLVER_SEARCH_COUNT_ESCAPES_H_
+#define RUSHKIT_SOLVER_SEARCH_COUNT_ESCAPES_H_
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/numeric/int128.h"
+#include "solver/search/best_first.h"
+
+namespace rushkit {
+
+// After search.Run(start, true) has solved: the number of different sequences of positions (with
+// cards: of cards and positions) that are shortest escapes. Nothing if there are 2^128 or more.
+template <class Actions>
+std::optional<absl::uint128> CountEscapes(const BestFirstSearch<Actions>& search,
+                                          Actions& actions) {
+  using State = typename Actions::State;
+  using Counted = std::pair<State, absl::uint128>;  // and in how many ways it leads on to the end
+  std::vector<Counted> layer;
+  for (const State& last : search.LastStates()) {
+    layer.push_back({last, actions.WaysToFinish(last)});
+  }
+  for (int g = *search.escape_length() - 2; g >= 0; --g) {
+    std::vector<Counted> before;
+    Numbering<State, typename Actions::StateHash> index;
+    for (const auto& [state, ways_on] : layer) {
+      for (const State& candidate : search.BeforeAt(state, g)) {
+        const uint32_t number = index.FindOrAdd(candidate);
+        if (number == before.size()) before.push_back({candidate, 0});
+        absl::uint128& ways = before[number].second;
+        const int here = actions.WaysTo(candidate, state);
+        if (ways_on > (absl::Uint128Max() - ways) / here) return std::nullopt;
+        ways += ways_on * here;
+      }
+    }
+    layer = std::move(before);
+  }
+  return layer.front().second;
+}
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_SEARCH_COUNT_ESCAPES_H_
