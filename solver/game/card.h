@@ -37,15 +37,24 @@ struct CardPower {
 
 constexpr CardPower PowerOf(Card card) {
   switch (card) {
-    case Card::kMove1: return {1, false, false};
-    case Card::kMove2: return {2, false, false};
-    case Card::kMove3: return {3, false, false};
-    case Card::kMove4: return {4, false, false};
-    case Card::kSlide: return {0, false, true};
-    case Card::kShift: return {0, true, false};
-    case Card::kMoveShift1: return {1, true, false};
-    case Card::kMoveShift2: return {2, true, false};
-    case Card::kMoveShift3: return {3, true, false};
+    case Card::kMove1:
+      return {1, false, false};
+    case Card::kMove2:
+      return {2, false, false};
+    case Card::kMove3:
+      return {3, false, false};
+    case Card::kMove4:
+      return {4, false, false};
+    case Card::kSlide:
+      return {0, false, true};
+    case Card::kShift:
+      return {0, true, false};
+    case Card::kMoveShift1:
+      return {1, true, false};
+    case Card::kMoveShift2:
+      return {2, true, false};
+    case Card::kMoveShift3:
+      return {3, true, false};
   }
   return {};
 }

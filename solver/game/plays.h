@@ -21,7 +21,8 @@ struct Play {
 };
 
 // Every position that `card` can leave, each once (equal vehicles are interchangeable), in an order
-// that is the same in every run. Never empty: a card that can do nothing leaves `position` as it is.
+// that is the same in every run. Never empty: a card that can do nothing leaves `position` as it
+// is.
 std::vector<Play> PlaysOf(const Position& position, Player mover, Card card, SpacesRule rule);
 
 // The turn, if there is one, by which `card` leaves exactly `target` (up to equal vehicles).
