@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "cli/interrupt.h"
+#include "cli/render/json.h"
 #include "cli/render/words.h"
 #include "cli/result_sink.h"
 #include "cli/terminal.h"
@@ -159,11 +160,6 @@ class BatchRun {
 };
 
 }  // namespace
-
-void AddOrigin(const Origin& origin, Json& object) {
-  if (!origin.name.empty()) object["name"] = origin.name;
-  if (origin.is_in_file) object["source"] = origin.ToString();
-}
 
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
   absl::StatusOr<PositionInput> input = PositionInput::Open(batch.position, batch.connection);

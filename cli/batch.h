@@ -13,7 +13,6 @@
 #include "cli/options.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
-#include "cli/render/json.h"
 #include "solver/board/position.h"
 
 namespace rushkit {
@@ -43,9 +42,6 @@ struct Batch {
   std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
   std::string bad_prefix;                 // of the line that stands for a bad position in text
 };
-
-// `name` and `source` of a position, where it has them.
-void AddOrigin(const Origin& origin, Json& object);
 
 // Answers each position and writes what comes out. A bad position is reported in its place.
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer);

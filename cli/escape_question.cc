@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/origin_json.h"
 #include "cli/render/words.h"
 #include "cli/terminal.h"
 #include "solver/notation/card_notation.h"

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "CLI/CLI.hpp"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -46,8 +47,9 @@ void AddValue(CLI::App& app, const std::string& flags, const std::string& value_
               const std::string& help, Read read, Target& target) {
   AddOption(app, flags, value_name, help, [=, &target](const std::string& text) -> absl::Status {
     auto value = read(text);
-    if (value.ok()) target = *std::move(value);
-    return value.status();
+    if (!value.ok()) return value.status();
+    target = *std::move(value);
+    return absl::OkStatus();
   });
 }
 
@@ -122,25 +124,36 @@ absl::Status ReadRule(const std::string& text, RuleOptions& options) {
 
 }  // namespace
 
-CLI::Option* AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
-                       const std::string& help,
-                       std::function<absl::Status(const std::string&)> read) {
+void AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
+               const std::string& help, std::function<absl::Status(const std::string&)> read) {
   CLI::Option* option = app.add_option_function<std::string>(
       flags, [](const std::string&) {}, help);
   option->type_name(value_name)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   // A check is how CLI11 lets a value be refused without an exception of ours.
-  option->check(CLI::Validator(
-      [read = std::move(read)](std::string& text) { return std::string(read(text).message()); },
-      ""));
-  return option;
+  const auto check = [read = std::move(read)](const std::string& text) {
+    return std::string(read(text).message());
+  };
+  option->check(check);
+}
+
+void AddFlag(CLI::App& app, const std::string& name, const std::string& help, bool& is_set) {
+  app.add_flag(name, is_set, help);
+}
+
+void AddWord(CLI::App& app, const std::string& name, const std::string& help, std::string& word) {
+  app.add_option(name, word, help)->required()->type_name("");
+}
+
+void AddWords(CLI::App& app, const std::string& name, const std::string& help,
+              std::vector<std::string>& words) {
+  app.add_option(name, words, help)->type_name("");
 }
 
 void AddPosition(CLI::App& app, std::string& position) {
-  app.add_option("POSITION", position,
-                 "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard "
-                 "input; ./NAME is always a file")
-      ->required()
-      ->type_name("");
+  AddWord(app, "POSITION",
+          "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard input; "
+          "./NAME is always a file",
+          position);
 }
 
 void AddSkip(CLI::App& app, uint64_t& skip) {
@@ -170,7 +183,7 @@ void AddOutputOptions(CLI::App& app, OutputOptions& options) {
             WhenChoices(), options.color);
   AddChoice(app, "--progress", "A line on standard error while searching (auto: on a terminal)",
             WhenChoices(), options.progress);
-  app.add_flag("--quiet", options.is_quiet, "Write nothing to standard error but errors");
+  AddFlag(app, "--quiet", "Write nothing to standard error but errors", options.is_quiet);
 }
 
 Deck BuiltInDeck(absl::string_view name) {

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "CLI/CLI.hpp"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
@@ -20,12 +19,22 @@
 #include "solver/search/result.h"
 #include "solver/search/solve.h"
 
+namespace CLI {
+class App;
+}
+
 namespace rushkit {
 
 // Declares an option with one value. `read` takes what was written, for each time it was.
-CLI::Option* AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
-                       const std::string& help,
-                       std::function<absl::Status(const std::string&)> read);
+void AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
+               const std::string& help, std::function<absl::Status(const std::string&)> read);
+
+// Declares an option without a value.
+void AddFlag(CLI::App& app, const std::string& name, const std::string& help, bool& is_set);
+// Declares a positional that must stand there, and one of any number of words.
+void AddWord(CLI::App& app, const std::string& name, const std::string& help, std::string& word);
+void AddWords(CLI::App& app, const std::string& name, const std::string& help,
+              std::vector<std::string>& words);
 
 // POSITION, which every command asks for in the same way.
 void AddPosition(CLI::App& app, std::string& position);

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "CLI/CLI.hpp"
-#include "absl/types/span.h"
 #include "cli/exit_status.h"
+
+namespace CLI {
+class App;
+}
 
 namespace rushkit {
 

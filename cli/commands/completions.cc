@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "CLI/CLI.hpp"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_replace.h"
 #include "cli/commands/command.h"
+#include "cli/options.h"
 #include "cli/render/completion_scripts.h"
 #include "cli/result_sink.h"
 #include "cli/terminal.h"
@@ -64,7 +64,7 @@ ExitStatus RunCompletions(const std::string& shell) {
 
 RunCommand DeclareCompletions(CLI::App& app, const std::vector<std::string>& /*words*/) {
   auto shell = std::make_shared<std::string>();
-  app.add_option("SHELL", *shell, "bash, zsh or fish")->required()->type_name("");
+  AddWord(app, "SHELL", "bash, zsh or fish", *shell);
   return [shell] { return RunCompletions(*shell); };
 }
 

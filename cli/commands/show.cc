@@ -8,6 +8,7 @@
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/options.h"
+#include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/picture_text.h"
 #include "solver/notation/position_code.h"

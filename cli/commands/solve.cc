@@ -124,11 +124,11 @@ RunCommand DeclareSolve(CLI::App& app, const std::vector<std::string>& words) {
   options->batch.command_line = words;
   AddPosition(app, options->batch.position);
   AddEscapeOptions(app, options->escape);
-  app.add_flag("--count-solutions", options->escape.count_solutions,
-               "Also count the different shortest solutions");
-  app.add_flag("--steps", options->with_steps,
-               "Draw the position after each move; in json, add all positions (over many "
-               "positions: in json only)");
+  AddFlag(app, "--count-solutions", "Also count the different shortest solutions",
+          options->escape.count_solutions);
+  AddFlag(app, "--steps",
+          "Draw the position after each move; json lists the positions, also of many",
+          options->with_steps);
   AddSkip(app, options->batch.skip);
   AddOutputOptions(app, options->batch.output);
   return [options] {

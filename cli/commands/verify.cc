@@ -10,6 +10,7 @@
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/options.h"
+#include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/line_text.h"
 #include "cli/render/words.h"
@@ -142,9 +143,7 @@ RunCommand DeclareVerify(CLI::App& app, const std::vector<std::string>& words) {
   options->batch.command_line = words;
   options->batch.only_one = true;
   AddPosition(app, options->batch.position);
-  app.add_option("MOVE", options->words,
-                 "Moves (a-2, left+1) or turns ('M3: a+2 G+1'), in order; none is a line, too")
-      ->type_name("");
+  AddWords(app, "MOVE", "Moves (a-2, left+1) or turns ('M3: a+2 G+1'), in order", options->words);
   AddHeroOption(app, options->question);
   AddCardOptions(app, options->question);
   AddRuleOptions(app, options->rules);
