@@ -36,8 +36,8 @@ std::vector<std::string> AsTexts(const std::vector<Move>& moves) {
   return texts;
 }
 
-// What the twin thinks of `position`: the same moves for both players, and the same code, and the
-// same position after each move.
+// What the twin thinks of `position`: the same moves for both players, and the same position after
+// each move (a code shows whether a hero stands on the grid, in part, or not at all).
 void CheckAgainstTwin(const Position& position, Connection connection) {
   const std::string code = CodeOf(position);
   INFO(code);
@@ -47,13 +47,7 @@ void CheckAgainstTwin(const Position& position, Connection connection) {
     const std::vector<Move> moves = LegalMoves(position, mover);
     REQUIRE(AsTexts(moves) == table.Moves(LetterOf(mover)));
     for (const Move& move : moves) {
-      INFO(TextOf(move));
-      const Position after = position.After(move);
-      const twin::Table table_after = table.After(TextOf(move));
-      REQUIRE(CodeOf(after) == table_after.Code());
-      for (const char hero : {'G', 'S'}) {
-        REQUIRE((after.Find(hero) != nullptr) == table_after.Has(hero));
-      }
+      REQUIRE(CodeOf(position.After(move)) == table.After(TextOf(move)).Code());
     }
   }
 }
@@ -67,8 +61,8 @@ void CheckGames(const std::vector<std::string>& codes, Connection connection, in
 }
 
 TEST_CASE("From the printed set-ups, legal moves and what they lead to are the slow twin's") {
-  CheckGames(BookletCodes(), Connection::kAllThree, 40);
-  CheckGames(BookletCodes(), Connection::kNeighbours, 40);
+  CheckGames(BookletCodes(), Connection::kAllThree, 30);
+  CheckGames(BookletCodes(), Connection::kNeighbours, 15);
 }
 
 TEST_CASE("From the collected cases, legal moves and what they lead to are the slow twin's") {
@@ -102,14 +96,13 @@ TEST_CASE("CheckMove allows exactly the legal moves among all that can be said")
   for (const std::string& code : BookletCodes()) {
     PlayAtRandom(PositionOf(code), seed++, 20, [](const Position& position, Player mover) {
       INFO(CodeOf(position));
-      const std::vector<Move> legal = LegalMoves(position, mover);
+      std::vector<Move> allowed;
       for (const Move& move : ThinkableMoves(position)) {
-        INFO(TextOf(move));
-        const bool is_legal = std::find(legal.begin(), legal.end(), move) != legal.end();
         const absl::Status checked = CheckMove(position, mover, move);
-        REQUIRE(checked.ok() == is_legal);
-        REQUIRE((is_legal || checked.code() == absl::StatusCode::kFailedPrecondition));
+        if (checked.ok()) allowed.push_back(move);
+        REQUIRE((checked.ok() || checked.code() == absl::StatusCode::kFailedPrecondition));
       }
+      REQUIRE(AsTexts(allowed) == AsTexts(LegalMoves(position, mover)));
     });
   }
 }

@@ -107,7 +107,7 @@ void OnSomePositions(size_t every, Check check) {
 }
 
 TEST_CASE("What the small cards leave is what the slow twin finds") {
-  OnSomePositions(24, [](const Position& position, Player mover) {
+  OnSomePositions(40, [](const Position& position, Player mover) {
     for (const SpacesRule rule : kBothRules) {
       for (const char* card : {"M1", "M2", "SL", "SH"}) CheckPlays(position, mover, card, rule);
     }
@@ -115,7 +115,7 @@ TEST_CASE("What the small cards leave is what the slow twin finds") {
 }
 
 TEST_CASE("What a Move & Shift or a large Move leaves is what the slow twin finds") {
-  OnSomePositions(70, [](const Position& position, Player mover) {
+  OnSomePositions(130, [](const Position& position, Player mover) {
     if (position.vehicles().size() > 8) return;
     for (const SpacesRule rule : kBothRules) {
       for (const char* card : {"M3", "MS1", "MS2"}) CheckPlays(position, mover, card, rule);

@@ -22,7 +22,7 @@ struct Answer {
   bool solved() const { return status == Status::kSolved; }
 };
 
-inline constexpr size_t kSmall = 20'000;  // positions: a second or two
+inline constexpr size_t kSmall = 5'000;  // positions: a second or two in Release
 
 // The shortest solo escape of `player`'s hero in each metric, looking at `most` positions at most.
 Answer ShortestMoves(const std::string& code, char player,
@@ -34,12 +34,12 @@ Answer ShortestTurns(const std::string& code, char player, const std::vector<std
                      Spending spending = Spending::kExact,
                      Connected connected = Connected::kAllThree, size_t most = kSmall);
 
-// The distance in moves or spaces from every position that can be reached, by Key, to the nearest
-// escape; nothing for those from which there is none. Empty when there are more than `most`.
-// Leaving is the last move and counts.
+// How far every position that can be reached is from its nearest escape; leaving is the last move
+// and counts. Positions whose hero has left are not among them. Empty when there are more than
+// `most`. Of positions that differ only in which of two equal vehicles stands where, one is named.
 enum class Unit { kMoves, kSpaces };
 struct Solvable {
-  std::map<std::string, int> distance_by_code;  // of unsolved positions that have an escape
+  std::map<std::string, int> distance_by_code;  // of positions that have an escape
   std::vector<std::string> hopeless;            // codes of those that have none
 };
 Solvable DistancesFromAll(const std::string& code, char player, Unit unit,

@@ -60,8 +60,7 @@ Table::Table(const std::string& code, Connected connected) : connected_(connecte
     offsets_[0] = std::stoi(offsets[0]);
     offsets_[2] = std::stoi(offsets[1]);
   }
-  const size_t table_rows = static_cast<size_t>(height_ - 2 * kTop);
-  sheet_.assign(table_rows, std::string(static_cast<size_t>(width_ + 2 * kMargin), ' '));
+  sheet_.assign(static_cast<size_t>((height_ - 2 * kTop) * (width_ + 2 * kMargin)), ' ');
   for (int row = 0; row < height_; ++row) {
     for (int column = 0; column < width_; ++column) {
       At({row + OffsetOf(column), column}) =
@@ -75,14 +74,16 @@ Table::Table(const std::string& code, Connected connected) : connected_(connecte
   }
 }
 
-char& Table::At(Spot spot) {
-  return sheet_[static_cast<size_t>(spot.row - kTop)][static_cast<size_t>(spot.column + kMargin)];
+size_t Table::IndexOf(Spot spot) const {
+  return static_cast<size_t>((spot.row - kTop) * (width_ + 2 * kMargin) + spot.column + kMargin);
 }
+
+char& Table::At(Spot spot) { return sheet_[IndexOf(spot)]; }
 
 char Table::Look(Spot spot) const {
   if (spot.row < kTop || spot.row >= height_ - kTop) return ' ';
   if (spot.column < -kMargin || spot.column >= width_ + kMargin) return ' ';
-  return sheet_[static_cast<size_t>(spot.row - kTop)][static_cast<size_t>(spot.column + kMargin)];
+  return sheet_[IndexOf(spot)];
 }
 
 int Table::PartOf(int column) const {
@@ -104,10 +105,8 @@ std::vector<Table::Spot> Table::SpotsOf(char letter) const {
 
 std::string Table::Letters() const {
   std::set<char> letters;
-  for (const std::string& row : sheet_) {
-    for (const char cell : row) {
-      if (std::isalpha(cell) != 0) letters.insert(cell);
-    }
+  for (const char cell : sheet_) {
+    if (std::isalpha(cell) != 0) letters.insert(cell);
   }
   return std::string(letters.begin(), letters.end());
 }
@@ -159,14 +158,13 @@ bool Table::Shift(int side, int rows) {
   }
   if (rows_left == 0 || rows_right == 0) return false;
   if (connected_ == Connected::kAllThree && rows_all == 0) return false;
-  const std::vector<std::string> old = sheet_;
+  const Table old = *this;
   for (int row = kTop; row < height_ - kTop; ++row) {
     for (int column = first; column <= last; ++column) At({row, column}) = ' ';
   }
   for (int row = 0; row < height_; ++row) {
     for (int column = first; column <= last; ++column) {
-      At({row + after, column}) =
-          old[static_cast<size_t>(row + before - kTop)][static_cast<size_t>(column + kMargin)];
+      At({row + after, column}) = old.Look({row + before, column});
     }
   }
   return true;

@@ -49,6 +49,7 @@ class Table {
     int column;
   };
 
+  size_t IndexOf(Spot spot) const;
   char& At(Spot spot);         // on the sheet
   char Look(Spot spot) const;  // anywhere: ' ' beyond the sheet
   bool IsOutside(int column) const { return column < 0 || column >= width_; }
@@ -66,7 +67,7 @@ class Table {
   bool has_sides_ = false;
   Connected connected_;
   int offsets_[3] = {0, 0, 0};
-  std::vector<std::string> sheet_;
+  std::string sheet_;  // row by row
 };
 
 // The number in a move: -2 of `a-2`.
