@@ -197,8 +197,7 @@ TEST_CASE("A straddling vehicle locks its own seam and leaves the other free") {
        "........aa..../............../............../GG..........SS/............../"
        "..............:0,0",
        "", "a"},
-      {"one long vehicle over the whole middle cannot be: five cells reach over one seam only, or "
-       "from the last column of the left side to the middle's end",
+      {"the longest vehicle fills the middle and locks one side only",
        "....aaaaa...../............../............../GG..........SS/............../"
        "..............:0,0",
        "a", ""},

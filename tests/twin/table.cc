@@ -130,9 +130,7 @@ bool Table::Step(char letter, int sign) {
   return true;
 }
 
-bool Table::Shift(int side, int rows) {
-  const int first = side == 0 ? -kMargin : 9;
-  const int last = side == 0 ? 4 : width_ + kMargin - 1;
+bool Table::IsLocked(int side) const {
   const int seam = side == 0 ? 4 : 8;  // the column left of it
   for (const char letter : Letters()) {
     bool left_of_seam = false;
@@ -140,31 +138,34 @@ bool Table::Shift(int side, int rows) {
     for (const Spot& spot : SpotsOf(letter)) {
       (spot.column <= seam ? left_of_seam : right_of_seam) = true;
     }
-    if (left_of_seam && right_of_seam) return false;
+    if (left_of_seam && right_of_seam) return true;
   }
-  const int before = offsets_[side];
-  const int after = before + rows;
-  if (std::abs(after) > 5) return false;
-  offsets_[side] = after;
-  int rows_left = 0;   // rows of the table that the left side and the middle have
-  int rows_right = 0;  // the same for the right side
-  int rows_all = 0;
+  return false;
+}
+
+bool Table::IsConnected() const {
+  bool touches_left = false;   // some row of the middle goes on in the left side
+  bool touches_right = false;  // and in the right side
+  bool runs_through = false;   // one row in both
   for (int row = 0; row < height_; ++row) {
     const bool left = row >= offsets_[0] && row < offsets_[0] + height_;
     const bool right = row >= offsets_[2] && row < offsets_[2] + height_;
-    rows_left += left ? 1 : 0;
-    rows_right += right ? 1 : 0;
-    rows_all += left && right ? 1 : 0;
+    touches_left = touches_left || left;
+    touches_right = touches_right || right;
+    runs_through = runs_through || (left && right);
   }
-  if (rows_left == 0 || rows_right == 0) return false;
-  if (connected_ == Connected::kAllThree && rows_all == 0) return false;
+  return connected_ == Connected::kAllThree ? runs_through : touches_left && touches_right;
+}
+
+bool Table::Shift(int side, int rows) {
   const Table old = *this;
+  offsets_[side] += rows;
+  if (IsLocked(side) || std::abs(offsets_[side]) > 5 || !IsConnected()) return false;
+  const int first = side == 0 ? -kMargin : 9;
+  const int last = side == 0 ? 4 : width_ + kMargin - 1;
   for (int row = kTop; row < height_ - kTop; ++row) {
-    for (int column = first; column <= last; ++column) At({row, column}) = ' ';
-  }
-  for (int row = 0; row < height_; ++row) {
     for (int column = first; column <= last; ++column) {
-      At({row + after, column}) = old.Look({row + before, column});
+      At({row, column}) = old.Look({row - rows, column});
     }
   }
   return true;

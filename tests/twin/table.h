@@ -58,6 +58,8 @@ class Table {
   std::vector<Spot> SpotsOf(char letter) const;
   std::string Letters() const;
 
+  bool IsLocked(int side) const;
+  bool IsConnected() const;  // as the offsets are
   // One vehicle goes one space; a side shifts. False, and the sheet is spoilt, when it cannot.
   bool Step(char letter, int sign);
   bool Shift(int side, int rows);
