@@ -63,7 +63,7 @@ class RowReader {
   void EndNumber() {
     if (!number_) return;
     const int cells = ReadDigits(number_->digits).value_or(0);
-    if (cells == 0 && columns_ <= Width()) {
+    if (cells == 0 && !std::exchange(complained_of_number_, true)) {
       written_.Report(number_->where, "a run of 0 empty cells; expected 1 or more");
     }
     AddColumns(cells, number_->where);
@@ -75,7 +75,6 @@ class RowReader {
     columns_ = std::min(columns_ + cells, kHugeNumber);
   }
 
-  // One complaint a row is enough: after a cell too many every later seam is wrong as well.
   void ReadSeam(TextLocation where) {
     const Grid& grid = written_.grid();
     const bool is_seam = columns_ == grid.SeamColumn(Side::kLeft).value() ||
@@ -97,6 +96,8 @@ class RowReader {
   TextLocation end_of_grid_;  // of the first cell too many
   int columns_ = 0;
   int last_seam_ = -1;
+  // One complaint of each kind a row is enough, and keeps a long text from giving a million.
+  bool complained_of_number_ = false;
   bool complained_of_seam_ = false;
   std::optional<Number> number_;
 };

@@ -194,7 +194,9 @@ TEST_CASE("Megabytes of nonsense give a handful of complaints") {
   const std::string seams(3'000'000, '|');
   const std::string slashes(3'000'000, '/');
   const std::string doubts(3'000'000, '?');
-  for (const std::string& text : {letters, seams, slashes, doubts}) {
+  std::string zeros;
+  for (int i = 0; i < 1'000'000; ++i) zeros += "0|";
+  for (const std::string& text : {letters, seams, slashes, doubts, zeros}) {
     const std::string message = MessageOf(ReadPositionCode(text, Connection::kAllThree));
     CHECK_FALSE(message.empty());
     CHECK(message.size() < 2'000);
