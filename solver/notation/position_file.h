@@ -1,7 +1,7 @@
 // Many positions in one text, read one after the other in constant memory.
 //
 //   file     = { entry | comment | blank line }
-//   comment  = a line whose first character is "#"
+//   comment  = a line whose first character, blanks aside, is "#"
 //   entry    = line of fields | block | JSON line
 //
 //   line of fields: words with blanks between; exactly one, the one with a "/" in it, is a code
@@ -14,7 +14,8 @@
 //   JSON line = an object with the code under "position", perhaps a "name"; other keys are passed
 //       over. An object with "version" and no "position" is a header and no entry.
 //
-// Windows line ends, a byte-order mark, trailing blanks and a missing last newline are read.
+// Windows line ends, a byte-order mark, trailing blanks and a missing last newline are read. A line
+// of fields has at most 65536 bytes; a JSON line may be of any length.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 
