@@ -30,7 +30,10 @@ class Meter {
     statistics_.peak_bytes = std::max(statistics_.peak_bytes, bytes);
     if (stored_ > limits_.max_states) return LimitKind::kStates;
     if (bytes > limits_.max_bytes) return LimitKind::kMemory;
-    if (calls_++ % kCallsBetweenLooks != 0) return std::nullopt;
+    if (calls_++ % kCallsBetweenLooks != 0 && statistics_.generated < next_look_) {
+      return std::nullopt;
+    }
+    next_look_ = statistics_.generated + kGeneratedBetweenLooks;
     if (on_progress_) {
       on_progress_({statistics_.expanded, statistics_.generated, bytes, lower_bound});
     }
@@ -42,13 +45,16 @@ class Meter {
   }
 
  private:
+  // Whichever comes first: one turn may generate more than many moves do.
   static constexpr uint64_t kCallsBetweenLooks = 256;
+  static constexpr uint64_t kGeneratedBetweenLooks = 20000;
 
   const Limits& limits_;
   const std::function<void(const Progress&)>& on_progress_;
   SearchStatistics statistics_;
   uint64_t stored_ = 0;
   uint64_t calls_ = 0;
+  uint64_t next_look_ = 0;
 };
 
 }  // namespace rushkit
