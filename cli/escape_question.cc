@@ -90,9 +90,11 @@ ExitStatus StatusOf(const SearchResult& result) {
 
 std::string Heading(const EscapeOptions& options, const Origin& origin,
                     const SolveRequest& request) {
+  const bool is_named = !origin.name.empty() || origin.is_in_file;
   const std::string name = !origin.name.empty() ? origin.name : origin.ToString();
-  return absl::StrCat(name, ": the ", WritePlayer(request.hero), " hero's shortest escape in ",
-                      MetricName(request.metric), Assumptions(options, request));
+  return absl::StrCat(is_named ? name + ": the " : "The ", WritePlayer(request.hero),
+                      " hero's shortest escape in ", MetricName(request.metric),
+                      Assumptions(options, request));
 }
 
 std::string Verdict(const SearchResult& result, Metric metric) {

@@ -107,7 +107,8 @@ absl::Status ReadDeckOption(const std::string& name, RuleOptions& options) {
     }
     absl::StatusOr<Deck> deck = ReadDeck(*text);
     if (!deck.ok()) {
-      return absl::InvalidArgumentError(LocatedLines(name, FromStatus(deck.status())));
+      return absl::InvalidArgumentError(
+          absl::StrCat(name, " is no deck\n", LocatedLines(name, FromStatus(deck.status()))));
     }
     options.other_deck = *deck;
   }
@@ -214,7 +215,6 @@ absl::StatusOr<Player> QuestionOptions::HeroOf(const Position& position) const {
   const bool silver = position.FindHero(Player::kSilver) != nullptr;
   const Player player = hero.value_or(gold || !silver ? Player::kGold : Player::kSilver);
   if (player == Player::kGold ? gold : silver) return player;
-  if (!gold && !silver) return absl::InvalidArgumentError("no hero is on the grid");
   return absl::InvalidArgumentError(absl::StrCat("the ", WritePlayer(player),
                                                  " hero is not on the grid, the ",
                                                  WritePlayer(Opponent(player)), " one is"));

@@ -80,7 +80,10 @@ bool RunList(const std::vector<BenchCase>& list, bool json, ResultSink& sink,
       ReportError(absl::StrCat(bench_case.name, ": ", status.message()));
       all_right = false;
     }
-    sink.Write(json ? WriteJsonLine(ToJson(bench_case, result)) : ToText(bench_case, result));
+    if (!sink.Write(json ? WriteJsonLine(ToJson(bench_case, result))
+                         : ToText(bench_case, result))) {
+      break;
+    }
   }
   return all_right;
 }

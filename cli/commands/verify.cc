@@ -24,9 +24,9 @@ namespace rushkit {
 namespace {
 
 constexpr char kExamples[] = R"(Examples:
-  rushkit verify booklet-2 e+1 b-1 G+5
-  rushkit verify booklet-1 'M1: b-1' 'SH: right+1' --hand M1,SH
-  rushkit verify booklet-1 --format json -- b-2
+  rushkit verify booklet-2 left-1 c+2 G+14
+  rushkit verify booklet-1 'M3: j-3' 'MS2: a+2 left+4' 'SL: G+14' --hand M3,SH,SL,MS2
+  rushkit verify booklet-2 left-1 c+2 --format json
 
 Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input.
 )";

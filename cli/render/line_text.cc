@@ -55,7 +55,8 @@ std::string DescribeLine(const Position& start, const Line& line, LineStyle styl
                     steps[i].notation, std::string(width - steps[i].notation.size() + 2, ' '),
                     steps[i].words, "\n");
     if (!style.with_pictures) continue;
-    absl::StrAppend(&out, "\n", DrawPosition(steps[i].after, style.in_color), "\n");
+    absl::StrAppend(&out, "\n", DrawPosition(steps[i].after, style.in_color),
+                    i + 1 < steps.size() ? "\n" : "");
   }
   return out;
 }

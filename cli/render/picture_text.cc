@@ -16,12 +16,12 @@ constexpr absl::string_view kSilver = "1;30;47";
 constexpr absl::string_view kBlockers[] = {"97;41", "30;42", "97;44", "97;45", "30;46", "97;100"};
 constexpr absl::string_view kDim = "2";
 
-absl::string_view ColorOf(char c, const Position& position) {
+// The same letter has the same colour in every position of a solution.
+absl::string_view ColorOf(char c) {
   if (c == kGoldLetter) return kGold;
   if (c == kSilverLetter) return kSilver;
   if (!absl::ascii_isalpha(static_cast<unsigned char>(c))) return kDim;
-  const auto index = static_cast<size_t>(position.Find(c) - position.vehicles().begin());
-  return kBlockers[index % std::size(kBlockers)];
+  return kBlockers[static_cast<unsigned char>(c) % std::size(kBlockers)];
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ std::string DrawPosition(const Position& position, bool in_color) {
   std::string out;
   absl::string_view now;  // the colour that is switched on
   for (const char c : picture) {
-    const absl::string_view color = c == ' ' || c == '\n' ? "" : ColorOf(c, position);
+    const absl::string_view color = c == ' ' || c == '\n' ? "" : ColorOf(c);
     if (color != now && !now.empty()) absl::StrAppend(&out, "\x1b[0m");
     if (color != now && !color.empty()) absl::StrAppend(&out, "\x1b[", color, "m");
     now = color;
