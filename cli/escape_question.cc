@@ -91,7 +91,7 @@ ExitStatus StatusOf(const SearchResult& result) {
 std::string Heading(const EscapeOptions& options, const Origin& origin,
                     const SolveRequest& request) {
   const bool is_named = !origin.name.empty() || origin.is_in_file;
-  const std::string name = !origin.name.empty() ? origin.name : origin.ToString();
+  const std::string name = !origin.name.empty() ? Printable(origin.name) : origin.ToString();
   return absl::StrCat(is_named ? name + ": the " : "The ", WritePlayer(request.hero),
                       " hero's shortest escape in ", MetricName(request.metric),
                       Assumptions(options, request));

@@ -17,9 +17,12 @@ namespace rushkit {
 namespace {
 
 constexpr char kExamples[] = R"(Examples:
-  rushkit completions bash > ~/.local/share/bash-completion/completions/rushkit
-  rushkit completions zsh > ~/.zfunc/_rushkit
-  rushkit completions fish > ~/.config/fish/completions/rushkit.fish
+  rushkit completions bash > rushkit
+  rushkit completions zsh > _rushkit
+  rushkit completions fish > rushkit.fish
+
+Put the file where the shell looks: ~/.local/share/bash-completion/completions for bash, a
+folder of $fpath for zsh, ~/.config/fish/completions for fish.
 )";
 
 CompletedOption Describe(const CLI::Option& option) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr char kExamples[] = R"(Examples:
   rushkit hint booklet-1
-  rushkit hint booklet-3 --hero silver --metric turns
+  rushkit hint booklet-4 --hero silver --metric turns
   rushkit hint booklet-1 --hand M3,SH,SL,MS2 --draws M1,M4
 
 Exit status: as for solve.

@@ -11,6 +11,7 @@
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/picture_text.h"
+#include "cli/render/words.h"
 #include "solver/notation/position_code.h"
 
 namespace rushkit {
@@ -32,7 +33,7 @@ struct ShowOptions {
 std::string ToText(ShowOptions& options, const Question& question) {
   const std::string& name = question.origin.name;
   return absl::StrCat(std::exchange(options.is_first, false) ? "" : "\n",
-                      name.empty() ? "" : absl::StrCat("name: ", name, "\n"),
+                      name.empty() ? "" : absl::StrCat("name: ", Printable(name), "\n"),
                       DrawPosition(question.position, options.batch.output.in_color()));
 }
 

@@ -67,7 +67,8 @@ std::string Report(const SolveOptions& options, const Question& question,
 // The line on one of many positions.
 std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const SearchResult& result = searched.result;
-  const std::string name = question.origin.name.empty() ? "" : question.origin.name + ": ";
+  const std::string name =
+      question.origin.name.empty() ? "" : Printable(question.origin.name) + ": ";
   return absl::StrCat(question.origin.ToString(), ": ", name,
                       Verdict(result, searched.request.metric),
                       result.escape.has_value() ? ": " + WriteLine(result.escape->line) : "", "\n");

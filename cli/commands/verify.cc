@@ -26,7 +26,7 @@ namespace {
 constexpr char kExamples[] = R"(Examples:
   rushkit verify booklet-2 left-1 c+2 G+14
   rushkit verify booklet-1 'M3: j-3' 'MS2: a+2 left+4' 'SL: G+14' --hand M3,SH,SL,MS2
-  rushkit verify booklet-2 left-1 c+2 --format json
+  rushkit verify booklet-2 left-1 c+2 G+14 --format json
 
 Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input.
 )";

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/notation/card_notation.h"
@@ -63,6 +64,14 @@ std::string CountOf(int count, Metric metric) {
 
 std::string CountOf(uint64_t count, absl::string_view noun) {
   return absl::StrCat(count, " ", noun, count == 1 ? "" : "s");
+}
+
+std::string Printable(absl::string_view text) {
+  std::string printable(text);
+  for (char& c : printable) {
+    if (absl::ascii_iscntrl(static_cast<unsigned char>(c))) c = '?';
+  }
+  return printable;
 }
 
 std::string DescribeTurn(const Position& before, const Turn& turn) {

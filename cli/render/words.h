@@ -22,6 +22,9 @@ std::string LimitName(LimitKind limit);            // "states", "time"
 std::string CountOf(int count, Metric metric);
 std::string CountOf(uint64_t count, absl::string_view noun);
 
+// `text` as it may be shown on a terminal: control characters become "?".
+std::string Printable(absl::string_view text);
+
 // A card with what it pays for, in words: "Move 3: blocker a, 2 right; gold hero, 1 right".
 // `turn` must be legal in `before`.
 std::string DescribeTurn(const Position& before, const Turn& turn);

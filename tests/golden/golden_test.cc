@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "tests/catch.h"
 #include "tests/golden/transcript.h"
@@ -18,6 +20,8 @@ namespace rushkit {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kCommands[] = {"solve", "hint", "verify", "show", "bench", "completions"};
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -92,12 +96,45 @@ TEST_CASE("The man page names exactly the options of --help") {
   const std::string page = std::regex_replace(
       ReadFile(fs::path(RUSHKIT_SOURCE_DIR) / "cli" / "rushkit.1"), std::regex("\\\\"), "");
   std::string help = OutputOf("rushkit --help");
-  for (const char* command : {"solve", "hint", "verify", "show", "bench", "completions"}) {
+  for (const char* command : kCommands) {
     CHECK(help.find(std::string("rushkit ") + command) != std::string::npos);
     CHECK(page.find(std::string("rushkit ") + command) != std::string::npos);
     help += OutputOf(std::string("rushkit ") + command + " --help");
   }
   CHECK(LongOptionsIn(page) == LongOptionsIn(help));
+}
+
+// The commands of a text: its lines that begin with "rushkit ", perhaps after two blanks, in
+// `part`.
+std::vector<std::string> ExamplesIn(const std::string& text, const std::string& part) {
+  std::vector<std::string> examples;
+  std::istringstream lines(text.substr(std::min(text.find(part), text.size())));
+  for (std::string line; std::getline(lines, line);) {
+    const size_t start = line.find_first_not_of(' ');
+    if (start != std::string::npos && line.compare(start, 8, "rushkit ") == 0) {
+      examples.push_back(line.substr(start));
+    }
+  }
+  return examples;
+}
+
+TEST_CASE("Every example of --help and of the man page works") {
+  const Surroundings surroundings;
+  const std::string page = ReadFile(fs::path(RUSHKIT_SOURCE_DIR) / "cli" / "rushkit.1");
+  std::vector<std::string> examples =
+      ExamplesIn(std::regex_replace(page, std::regex("\\\\-"), "-"), ".SH EXAMPLES");
+  for (const char* command : kCommands) {
+    const std::string help = OutputOf(std::string("rushkit ") + command + " --help");
+    const std::vector<std::string> more = ExamplesIn(help, "Examples:");
+    CHECK_FALSE(more.empty());
+    examples.insert(examples.end(), more.begin(), more.end());
+  }
+  OutputOf("cp inputs/two.txt \"$SCRATCH/setups.txt\"");
+  for (const std::string& example : examples) {
+    if (example.find("rushkit bench") == 0) continue;  // in README.md
+    INFO("$ " << example);
+    CHECK(OutputOf("cd \"$SCRATCH\"\n" + example).find("[exit") == std::string::npos);
+  }
 }
 
 TEST_CASE("A transcript is written as it was read") {
