@@ -97,7 +97,7 @@ class BestFirstSearch {
   bool Close(uint32_t number, std::vector<State>& batch);
   void Push(const Key& key, OffsetSet offsets, int g);
   OffsetSet NotYetAsNear(const Record& record, OffsetSet offsets, int g) const;
-  void AddNodes(uint32_t key, OffsetSet offsets, int g);
+  void AddNodes(uint32_t number, OffsetSet offsets, int g);
   void AddNode(uint32_t key, OffsetSet offsets, int g, int h);
   std::optional<int> DistanceOf(const State& state) const;
   template <class Visit>
@@ -286,7 +286,8 @@ auto BestFirstSearch<Actions>::Path() const -> std::vector<State> {
   std::vector<State> path;
   if (!escape_length_) return path;
   path.push_back(LastStates().front());
-  for (int g = *escape_length_ - 1; g > 0;) {
+  int g = *escape_length_ - 1;
+  while (g > 0) {
     // The nearest to the start; a search that was stopped may know a shorter way to it by now.
     std::optional<State> nearest;
     ForEachBefore(path.back(), g - 1, [&](const State& candidate, int distance) {

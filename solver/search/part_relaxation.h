@@ -46,7 +46,7 @@ class PartRelaxation {
   int OwnBound(const Mover& mover) const;
   int PlainBound(uint32_t waiting) const;
   bool MayBeWithin(uint32_t waiting, int left, const Last& last);
-  bool MayMove(uint32_t waiting, int left, int mover, int step);
+  bool MayMove(uint32_t waiting, int left, int index, int step);
 
   PartShape shape_;
   Distance distance_;
