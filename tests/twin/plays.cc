@@ -112,6 +112,8 @@ bool IsLegalTurn(const Table& start, char player, const std::string& card,
   }
   if (used.first > ShiftsPaid(card) || used.second > SpacesPaid(card)) return false;
   if (replayed.solves || (spending == Spending::kUpTo && card != "SH")) return true;
+  // All that the card pays for is the most that can be used: no need to try everything.
+  if (used == std::pair(ShiftsPaid(card), SpacesPaid(card))) return true;
   return used == MostUsed(StagesOf(start, player, card));
 }
 
