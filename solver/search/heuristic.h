@@ -35,6 +35,25 @@ class BlindHeuristic : public Heuristic {
   size_t bytes() const override { return 0; }
 };
 
+// Not admissible: another bound several times over. A* with it runs for some escape and proves
+// nothing about its length.
+class InflatedHeuristic : public Heuristic {
+ public:
+  explicit InflatedHeuristic(Heuristic& bound) : bound_(bound) {}
+
+  void Split(const Contents& at, Visit visit) override {
+    bound_.Split(at, [&visit](int bound, OffsetSet offsets) {
+      visit(bound > 1 && bound != kNoEscape ? kFactor * bound : bound, offsets);
+    });
+  }
+  size_t bytes() const override { return bound_.bytes(); }
+
+ private:
+  static constexpr int kFactor = 5;
+
+  Heuristic& bound_;
+};
+
 }  // namespace rushkit
 
 #endif  // RUSHKIT_SOLVER_SEARCH_HEURISTIC_H_

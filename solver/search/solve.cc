@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <sstream>
 #include <utility>
@@ -17,6 +19,9 @@
 namespace rushkit {
 namespace {
 
+// Positions that a look for some escape may store: a second or so.
+constexpr uint64_t kMostStatesForSome = 500'000;
+
 // The most drives and shifts that one card of the supply pays for.
 int MovesACard(const CardSupply& supply) {
   CardCounts cards = supply.hand.value_or(supply.deck);
@@ -29,9 +34,7 @@ int MovesACard(const CardSupply& supply) {
   return most;
 }
 
-std::unique_ptr<Heuristic> HeuristicFor(const SolveRequest& request, Algorithm algorithm,
-                                        const ContentSpace& space) {
-  if (algorithm == Algorithm::kBreadthFirst) return std::make_unique<BlindHeuristic>();
+std::unique_ptr<Heuristic> BoundFor(const SolveRequest& request, const ContentSpace& space) {
   switch (request.metric) {
     case Metric::kMoves:
       return std::make_unique<WayOut>(space, Distance::kAny);
@@ -43,11 +46,23 @@ std::unique_ptr<Heuristic> HeuristicFor(const SolveRequest& request, Algorithm a
   return nullptr;
 }
 
+// A tenth of the time is kept for a look for some escape.
+Limits ForProof(Limits limits) {
+  if (limits.deadline) {
+    *limits.deadline -= (*limits.deadline - std::chrono::steady_clock::now()) / 10;
+  }
+  return limits;
+}
+
 template <class Actions, class Recover>
-SearchResult Search(Actions& actions, const typename Actions::State& start, ContentSpace& space,
-                    Heuristic& heuristic, const SolveRequest& request, Recover recover) {
-  Meter meter(request.limits, request.on_progress);
-  BestFirstSearch<Actions> search(actions, space, heuristic, meter);
+SearchResult Prove(Actions& actions, const typename Actions::State& start, ContentSpace& space,
+                   const SolveRequest& request, Algorithm algorithm, Recover recover) {
+  const std::unique_ptr<Heuristic> heuristic = algorithm == Algorithm::kBreadthFirst
+                                                   ? std::make_unique<BlindHeuristic>()
+                                                   : BoundFor(request, space);
+  const Limits limits = ForProof(request.limits);
+  Meter meter(limits, request.on_progress);
+  BestFirstSearch<Actions> search(actions, space, *heuristic, meter);
   const auto outcome = search.Run(start, request.count_solutions);
   SearchResult result;
   result.status = outcome.status;
@@ -66,23 +81,59 @@ SearchResult Search(Actions& actions, const typename Actions::State& start, Cont
   return result;
 }
 
+// Looks for some escape, not the shortest, where a proof was out of reach: A* that trusts an
+// inflated bound. (The proof itself never knows one: as soon as it sees an escape it is proved.)
+template <class Actions, class Recover>
+void LookForSome(Actions& actions, const typename Actions::State& start, ContentSpace& space,
+                 const SolveRequest& request, SearchResult& result, Recover recover) {
+  Limits limits = request.limits;
+  limits.max_states = std::min(limits.max_states, kMostStatesForSome);
+  const std::unique_ptr<Heuristic> bound = BoundFor(request, space);
+  InflatedHeuristic inflated(*bound);
+  Meter meter(limits, request.on_progress);
+  BestFirstSearch<Actions> search(actions, space, inflated, meter);
+  search.Run(start, false);
+  const std::vector<typename Actions::State> path = search.Path();
+  result.statistics.expanded += meter.statistics().expanded;
+  result.statistics.generated += meter.statistics().generated;
+  result.statistics.peak_bytes =
+      std::max(result.statistics.peak_bytes, meter.statistics().peak_bytes);
+  if (path.empty()) return;
+  result.escape = Escape{static_cast<int>(path.size()), recover(path)};
+  if (result.escape->length > result.lower_bound || request.count_solutions) return;
+  result.status = SearchStatus::kSolved;  // it is as short as the bound that has been proved
+  result.limit.reset();
+}
+
+template <class Actions, class Recover>
+SearchResult Search(Actions& actions, const typename Actions::State& start, ContentSpace& space,
+                    const SolveRequest& request, Algorithm algorithm, Recover recover) {
+  SearchResult result = Prove(actions, start, space, request, algorithm, recover);
+  result.algorithm = algorithm;
+  const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
+  if (is_open && result.limit != LimitKind::kInterrupt && !space.is_full()) {
+    LookForSome(actions, start, space, request, result, recover);
+  }
+  return result;
+}
+
 SearchResult SolveByDrives(const Position& position, const SolveRequest& request,
-                           Heuristic& heuristic, ContentSpace& space) {
+                           Algorithm algorithm, ContentSpace& space) {
   const Distance distance = request.metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
   DriveActions actions(space, distance);
   const Contents start = space.From(position);
-  return Search(actions, {{start.content}, start.offsets}, space, heuristic, request,
+  return Search(actions, {{start.content}, start.offsets}, space, request, algorithm,
                 [&](const std::vector<DriveActions::State>& path) -> Line {
                   return MovesAlong(position, request.hero, distance, path, space);
                 });
 }
 
 SearchResult SolveByCards(const Position& position, const SolveRequest& request,
-                          Heuristic& heuristic, ContentSpace& space) {
+                          Algorithm algorithm, ContentSpace& space) {
   CardActions actions(space, request.cards, request.spaces);
   const Contents start = space.From(position);
-  return Search(actions, {{start.content, CardActions::kFirstHand}, start.offsets}, space,
-                heuristic, request, [&](const std::vector<CardActions::State>& path) -> Line {
+  return Search(actions, {{start.content, CardActions::kFirstHand}, start.offsets}, space, request,
+                algorithm, [&](const std::vector<CardActions::State>& path) -> Line {
                   return TurnsAlong(position, request.hero, request.spaces, path, actions, space);
                 });
 }
@@ -94,12 +145,8 @@ SearchResult Solve(const Position& position, const SolveRequest& request) {
   // A* without being told: it proves what breadth-first search proves, with fewer positions.
   const Algorithm algorithm = request.algorithm.value_or(Algorithm::kAStar);
   ContentSpace space(position.grid(), request.hero);
-  const std::unique_ptr<Heuristic> heuristic = HeuristicFor(request, algorithm, space);
-  SearchResult result = request.metric == Metric::kTurns
-                            ? SolveByCards(position, request, *heuristic, space)
-                            : SolveByDrives(position, request, *heuristic, space);
-  result.algorithm = algorithm;
-  return result;
+  return request.metric == Metric::kTurns ? SolveByCards(position, request, algorithm, space)
+                                          : SolveByDrives(position, request, algorithm, space);
 }
 
 }  // namespace rushkit
