@@ -147,6 +147,11 @@ TEST_CASE("The hardest set-ups of the first hunt have their known lengths") {
     }
   }
 }
+
+TEST_CASE("The hardest set-up of the first hunt has the same length in turns by both searches") {
+  CheckFile("hunt-turns.txt", Algorithm::kAStar);
+  CheckFile("hunt-turns.txt", Algorithm::kBreadthFirst);
+}
 #endif
 
 }  // namespace rushkit
