@@ -94,7 +94,7 @@ class BestFirstSearch {
     return escape_length_ && (all ? f > *escape_length_ : f >= *escape_length_);
   }
   void ExpandNext(int f);
-  bool Close(uint32_t number, std::vector<State>& batch);
+  void Close(uint32_t number, std::vector<State>& batch);
   void Push(const Key& key, OffsetSet offsets, int g);
   OffsetSet NotYetAsNear(const Record& record, OffsetSet offsets, int g) const;
   void AddNodes(uint32_t number, OffsetSet offsets, int g);
@@ -151,18 +151,17 @@ void BestFirstSearch<Actions>::ExpandNext(int f) {
 
 // Adds to `batch` what of a node has not been reached by fewer actions since.
 template <class Actions>
-bool BestFirstSearch<Actions>::Close(uint32_t number, std::vector<State>& batch) {
+void BestFirstSearch<Actions>::Close(uint32_t number, std::vector<State>& batch) {
   Node& node = nodes_[number];
   node.is_closed = true;
-  if (node.h == 1) return false;  // only the last action is left: nothing else need be tried
+  if (node.h == 1) return;  // only the last action is left: nothing else need be tried
   OffsetSet offsets = node.offsets;
   for (uint32_t other = records_[node.key].newest; other != kNone; other = nodes_[other].older) {
     if (nodes_[other].g < node.g) offsets = offsets - nodes_[other].offsets;
   }
-  if (offsets.empty()) return false;
+  if (offsets.empty()) return;
   meter_.CountExpanded(offsets.size());
   batch.push_back({numbering_[node.key], offsets});
-  return true;
 }
 
 template <class Actions>

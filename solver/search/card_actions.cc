@@ -77,7 +77,7 @@ void CardActions::PlayAll(const PositionSet& from, HandId hand, const std::vecto
   for (const Card card : cards) {
     const HandId next = After(hand, card);
     const PositionSet after = OutcomesOf(from, card, rule_);
-    for (const auto& [content, offsets] : after.contents()) push({content, next}, offsets);
+    after.ForEach([&](Content content, OffsetSet offsets) { push({content, next}, offsets); });
   }
 }
 
@@ -153,7 +153,7 @@ int CardActions::WaysToFinish(const State& state) {
   int ways = 0;
   for (const Card card : CardsOf(state.key.hand)) {
     const PositionSet wins = WinsOf({state.key.content, state.offsets}, card);
-    for (const Contents& contents : wins.contents()) ways += contents.offsets.size();
+    wins.ForEach([&ways](Content, OffsetSet offsets) { ways += offsets.size(); });
   }
   return ways;
 }
@@ -167,7 +167,7 @@ void CardActions::Before(const State& state, Push visit) {
       if (After(hand, card) != state.key.hand) continue;
       const PositionSet from =
           OutcomesOf(SetOf({state.key.content, state.offsets}), card, SpacesRule::kUpTo);
-      for (const auto& [content, offsets] : from.contents()) visit({content, hand}, offsets);
+      from.ForEach([&](Content content, OffsetSet offsets) { visit({content, hand}, offsets); });
       // A card that could do nothing.
       visit({state.key.content, hand}, state.offsets);
     }

@@ -4,23 +4,23 @@ namespace rushkit {
 
 PositionSet CardSpace::Drive(const PositionSet& from, Distance distance) {
   PositionSet after;
-  for (const Contents& contents : from.contents()) {
-    const OffsetSet exits = space_.Exits(contents, distance);
-    if (!exits.empty()) wins_.Add(space_.WithoutHero(contents.content), exits);
-    space_.Drives(contents, distance,
-                  [&after](Content content, OffsetSet offsets) { after.Add(content, offsets); });
-  }
+  from.ForEach([&](Content content, OffsetSet offsets) {
+    const OffsetSet exits = space_.Exits({content, offsets}, distance);
+    if (!exits.empty()) wins_.Add(space_.WithoutHero(content), exits);
+    space_.Drives({content, offsets}, distance,
+                  [&after](Content next, OffsetSet at) { after.Add(next, at); });
+  });
   return after;
 }
 
 PositionSet CardSpace::Shifts(const PositionSet& from) const {
   PositionSet after;
-  for (const Contents& contents : from.contents()) {
+  from.ForEach([&](Content content, OffsetSet offsets) {
     for (const Side side : {Side::kLeft, Side::kRight}) {
-      if (space_.IsLocked(contents.content, side)) continue;
-      after.Add(contents.content, space_.shifts().OtherRows(contents.offsets, side));
+      if (space_.IsLocked(content, side)) continue;
+      after.Add(content, space_.shifts().OtherRows(offsets, side));
     }
-  }
+  });
   return after;
 }
 

@@ -15,15 +15,16 @@
 
 namespace rushkit {
 
-// `HashOf` maps a key to 64 well-mixed bits.
-template <class Key, class HashOf>
+// `HashOf` maps a key to 64 well-mixed bits. `Keys` holds the keys: a ChunkedVector where they are
+// millions, a std::vector where a numbering is small and copied.
+template <class Key, class HashOf, class Keys = ChunkedVector<Key>>
 class Numbering {
  public:
   static constexpr uint32_t kNone = std::numeric_limits<uint32_t>::max();
 
   Numbering() : slots_(kSmallest, kNone) {}
 
-  uint32_t size() const { return keys_.size(); }
+  uint32_t size() const { return static_cast<uint32_t>(keys_.size()); }
   const Key& operator[](uint32_t number) const { return keys_[number]; }
   size_t bytes() const { return slots_.size() * sizeof(uint32_t) + keys_.bytes(); }
 
@@ -62,7 +63,7 @@ class Numbering {
   }
 
   std::vector<uint32_t> slots_;  // a power of two, at most half full
-  ChunkedVector<Key> keys_;
+  Keys keys_;
 };
 
 // The finalizer of MurmurHash3 (Appleby): every input bit reaches every output bit.

@@ -11,8 +11,16 @@ namespace rushkit {
 
 class PositionSet {
  public:
-  bool empty() const { return contents_.empty(); }
-  const std::vector<Contents>& contents() const { return contents_; }
+  bool empty() const { return offsets_.empty(); }
+
+  // Calls visit(content, offsets) for each content; never with an empty set of offsets. The set
+  // must not change meanwhile.
+  template <class Visit>
+  void ForEach(Visit visit) const {
+    for (uint32_t number = 0; number < contents_.size(); ++number) {
+      visit(contents_[number], offsets_[number]);
+    }
+  }
 
   // The offset pairs at which `content` is in the set.
   OffsetSet Of(Content content) const;
@@ -23,13 +31,10 @@ class PositionSet {
   PositionSet Without(const PositionSet& other) const;
 
  private:
-  static constexpr uint32_t kNone = UINT32_MAX;
+  using SmallNumbering = Numbering<Content, ContentHash, std::vector<Content>>;
 
-  size_t SlotOf(Content content) const;
-  void Grow();
-
-  std::vector<Contents> contents_;  // none with an empty set of offsets
-  std::vector<uint32_t> slots_;     // open addressing over `contents_`, at most half full
+  SmallNumbering contents_;
+  std::vector<OffsetSet> offsets_;  // by number of content
 };
 
 }  // namespace rushkit
