@@ -11,7 +11,7 @@
 //
 // `Actions` says what an action is:
 //   Key                                  with `content`, ==, and Hash
-//   struct State { Key key; OffsetSet offsets; }   with ==
+//   State                                a SearchState of them
 //   void Expand(absl::Span<const State>, push)   calls push(key, offsets) for all successors
 //   int batch()                          how many states Expand would like to have at once
 //   OffsetSet Finishes(const State&)     where one more action takes the hero off

@@ -12,6 +12,7 @@
 #include "solver/search/card_space.h"
 #include "solver/search/clearing.h"
 #include "solver/search/content_space.h"
+#include "solver/search/search_state.h"
 #include "solver/search/solve.h"
 
 namespace rushkit {
@@ -31,18 +32,7 @@ class CardActions {
       return MixBits(key.content.key() + key.hand * 0x9e3779b97f4a7c15);
     }
   };
-  struct State {
-    Key key;
-    OffsetSet offsets;
-    friend bool operator==(const State&, const State&) = default;
-  };
-  struct StateHash {
-    uint64_t operator()(const State& state) const {
-      const absl::uint128 bits = state.offsets.bits();
-      return MixBits(Hash()(state.key) ^ MixBits(absl::Uint128High64(bits)) ^
-                     absl::Uint128Low64(bits));
-    }
-  };
+  using State = SearchState<Key, Hash>;
 
   CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule);
 

@@ -25,7 +25,7 @@ std::optional<absl::uint128> CountEscapes(const BestFirstSearch<Actions>& search
   }
   for (int g = *search.escape_length() - 2; g >= 0; --g) {
     std::vector<Counted> before;
-    Numbering<State, typename Actions::StateHash> index;
+    Numbering<State, typename State::Hash> index;
     for (const auto& [state, ways_on] : layer) {
       for (const State& candidate : search.BeforeAt(state, g)) {
         const uint32_t number = index.FindOrAdd(candidate);

@@ -4,6 +4,7 @@
 
 #include "absl/types/span.h"
 #include "solver/search/content_space.h"
+#include "solver/search/search_state.h"
 
 namespace rushkit {
 
@@ -17,18 +18,7 @@ class DriveActions {
   struct Hash {
     uint64_t operator()(const Key& key) const { return ContentHash()(key.content); }
   };
-  struct State {
-    Key key;
-    OffsetSet offsets;
-    friend bool operator==(const State&, const State&) = default;
-  };
-  struct StateHash {
-    uint64_t operator()(const State& state) const {
-      const absl::uint128 bits = state.offsets.bits();
-      return MixBits(Hash()(state.key) ^ MixBits(absl::Uint128High64(bits)) ^
-                     absl::Uint128Low64(bits));
-    }
-  };
+  using State = SearchState<Key, Hash>;
 
   // `distance` is what one action may be: kAny for `moves`, kOneSpace for `spaces`.
   DriveActions(ContentSpace& space, Distance distance) : space_(space), distance_(distance) {}
