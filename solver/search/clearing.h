@@ -24,7 +24,8 @@ struct Clearing {
   // vehicle in it can never get off it.
   std::array<uint8_t, kPictureRows> whole_row = {};
   // For a hero that stands wholly in this part or reaches into it: until its own row has been free
-  // between it and the right edge of the part. 0 where there is no such hero.
+  // between it and the right edge of the part, if it does not turn back: what lies before it leaves
+  // to the right. 0 where there is no such hero.
   uint8_t ahead = 0;
 };
 

@@ -93,10 +93,16 @@ int WayOut::Aligning(int now, int wanted) const {
   return distance_ == Distance::kAny ? static_cast<int>(now != wanted) : std::abs(now - wanted);
 }
 
-// Going back over a seam and coming again `rows` further up or down: as many spaces again in each
-// direction, and the shift between. In moves: the drive back and one shift.
-int WayOut::TurningBack(int spaces_back, int rows) const {
-  return distance_ == Distance::kAny ? 2 : 2 * spaces_back + std::abs(rows);
+// Going back over the seam before `row` and coming again in `new_row`: as many spaces again in each
+// direction, and shifts between. Another row asks for one shift, over as many rows. The same row
+// asks for two, or nothing would have changed: as long as the hero waits in one row of the part
+// before and that part's seam keeps its offset, what lay before it lies before it still; so the
+// seam's side must move away and back, or the hero must come through another row, for which both
+// sides move.
+int WayOut::TurningBack(int spaces_back, int row, int new_row) const {
+  const bool is_same = row == new_row;
+  if (distance_ == Distance::kAny) return is_same ? 3 : 2;
+  return 2 * spaces_back + (is_same ? 2 : std::abs(new_row - row));
 }
 
 // The best row of the right part for a hero that comes through `middle_row`.
@@ -122,8 +128,7 @@ int WayOut::FromLeft(const Question& question, Offsets offsets) const {
 int WayOut::FromMiddle(const Question& question, Offsets offsets) const {
   int least = CostOf(question.ahead) + BeyondMiddle(question, question.row, offsets.right);
   for (int row = 0; row < kPictureRows; ++row) {
-    if (row == question.row) continue;
-    least = std::min(least, TurningBack(question.column - kLastInLeft, row - question.row) +
+    least = std::min(least, TurningBack(question.column - kLastInLeft, question.row, row) +
                                 CostOf(question.middle[static_cast<size_t>(row)]) +
                                 BeyondMiddle(question, row, offsets.right));
   }
@@ -133,8 +138,7 @@ int WayOut::FromMiddle(const Question& question, Offsets offsets) const {
 int WayOut::FromRight(const Question& question) const {
   int least = CostOf(question.ahead);
   for (int row = 0; row < kPictureRows; ++row) {
-    if (row == question.row) continue;
-    least = std::min(least, TurningBack(question.column - kLastInMiddle, row - question.row) +
+    least = std::min(least, TurningBack(question.column - kLastInMiddle, question.row, row) +
                                 CostOf(question.right[static_cast<size_t>(row)]));
   }
   return least;

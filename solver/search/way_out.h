@@ -3,10 +3,11 @@
 //
 // The hero crosses the parts to its right one after the other, each in one row. For every choice of
 // rows: its own drive, the clearing of each row (clearing.h), and the shifts that align each row
-// with the one before. A hero that has already entered a part may also turn back and come again in
-// another row, which costs it more of its own moves and at least one shift. The least over all
-// choices is admissible: drives of the hero, moves of the blockers of each part, and shifts of each
-// side are different moves.
+// with the one before. A hero that has already entered a part may also turn back over the seam and
+// come again, in another row or in the same one, which costs it more of its own moves and some
+// shifts. Only then may what lies before it leave to the left. The least over all choices is
+// admissible: drives of the hero, moves of the blockers of each part, and shifts of each side are
+// different moves.
 #ifndef RUSHKIT_SOLVER_SEARCH_WAY_OUT_H_
 #define RUSHKIT_SOLVER_SEARCH_WAY_OUT_H_
 
@@ -53,7 +54,7 @@ class WayOut : public Heuristic {
   int FromRight(const Question& question) const;
   int BeyondMiddle(const Question& question, int middle_row, Offset right) const;
   int Aligning(int now, int wanted) const;
-  int TurningBack(int spaces_back, int rows) const;
+  int TurningBack(int spaces_back, int row, int new_row) const;
 
   const ContentSpace& space_;
   Distance distance_;

@@ -74,6 +74,19 @@ TEST_CASE("The cases in spaces have their known lengths breadth-first") {
   CheckFile("cases-spaces.txt", Algorithm::kBreadthFirst);
 }
 
+TEST_CASE("A hero that must turn back to let something out finds its shortest escape") {
+  for (const testing::CaseLine& line : ReadCases("cases-turning-back.txt")) {
+    Question question = QuestionOf(line);
+    for (const Algorithm algorithm : {Algorithm::kAStar, Algorithm::kBreadthFirst}) {
+      CheckCase(question, algorithm);
+    }
+    // The same for the other hero.
+    question.code = testing::CodeOf(testing::PositionOf(question.code).HalfTurned());
+    question.request.hero = Opponent(question.request.hero);
+    CheckCase(question, std::nullopt);
+  }
+}
+
 TEST_CASE("The cases in turns have their known lengths by A*") {
   CheckFile("cases-turns.txt", Algorithm::kAStar);
 }
