@@ -100,6 +100,8 @@ void CardActions::Expand(absl::Span<const State> states, Push push) {
 }
 
 // Spaces that the hero and what stands before it in its part must use at least, if no card slides.
+// The hero does not turn back to let something out behind it: one card has one shift and at most
+// three spaces beside it, too few to go back over a seam and out at the far end.
 int CardActions::LeastSpacesToLeave(Content content) {
   int spaces = 0;
   for (int part = 0; part < kPartCount; ++part) {

@@ -64,7 +64,7 @@ class CardActions {
  private:
   // How many contents are played from at once: enough to share what they have in common, few enough
   // that a search which is about to end has not done much too much.
-  static constexpr int kBatch = 256;
+  static constexpr int kBatch = 64;
 
   struct Held {
     Hand hand;
