@@ -70,7 +70,7 @@ class BestFirstSearch {
 
   size_t bytes() const {
     return space_.bytes() + heuristic_.bytes() + numbering_.bytes() + records_.bytes() +
-           nodes_.bytes() + open_.bytes();
+           nodes_.bytes() + open_.bytes() + finishing_.capacity() * sizeof(uint32_t);
   }
 
  private:
@@ -119,16 +119,24 @@ class BestFirstSearch {
 template <class Actions>
 auto BestFirstSearch<Actions>::Run(const State& start, bool all) -> Outcome {
   Push(start.key, start.offsets, 0);
-  int f = 1;
-  while (!open_.empty() && !is_hopeless_) {
-    f = open_.LowestF();
+  int proved = 1;
+  while (!open_.empty() && !is_hopeless_ && !space_.overflowed()) {
+    // The lowest f is a bound at every moment, and with an inconsistent heuristic it may fall
+    // again.
+    const int f = open_.LowestF();
+    proved = std::max(proved, f);
     if (IsDone(f, all)) break;
-    std::optional<LimitKind> limit = meter_.Check(bytes(), f);
-    if (!limit && space_.is_full()) limit = LimitKind::kMemory;
-    if (limit) return {SearchStatus::kLimitReached, f, limit};
+    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), proved)) {
+      return {SearchStatus::kLimitReached, proved, limit};
+    }
     ExpandNext(f);
   }
-  meter_.Check(bytes(), f);
+  meter_.Check(bytes(), proved);
+  if (space_.overflowed()) {
+    // Whatever came of the last expansion may be wrong, an escape too.
+    escape_length_.reset();
+    return {SearchStatus::kLimitReached, proved, LimitKind::kMemory};
+  }
   if (!escape_length_) return {SearchStatus::kUnsolvable, 0, std::nullopt};
   return {SearchStatus::kSolved, *escape_length_, std::nullopt};
 }

@@ -60,11 +60,12 @@ void Draw(const Position& position, const Vehicle& vehicle,
 
 }  // namespace
 
-ContentSpace::ContentSpace(const Grid& grid, Player hero)
+ContentSpace::ContentSpace(const Grid& grid, Player hero, uint32_t most_pictures)
     : hero_(hero),
       shifts_(grid),
-      tables_{PictureTable(kPartShapes[0]), PictureTable(kPartShapes[1]),
-              PictureTable(kPartShapes[2])} {}
+      tables_{PictureTable(kPartShapes[0], most_pictures),
+              PictureTable(kPartShapes[1], most_pictures),
+              PictureTable(kPartShapes[2], most_pictures)} {}
 
 Contents ContentSpace::From(const Position& position) {
   const Position seen = hero_ == Player::kGold ? position : position.Mirrored();
@@ -170,9 +171,9 @@ std::optional<Offset> ContentSpace::LockOf(Content content, Side side) const {
   return Offset(side == Side::kLeft ? in - out : out - in);
 }
 
-bool ContentSpace::is_full() const {
+bool ContentSpace::overflowed() const {
   for (const PictureTable& table : tables_) {
-    if (table.is_full()) return true;
+    if (table.overflowed()) return true;
   }
   return false;
 }

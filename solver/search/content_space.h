@@ -62,8 +62,8 @@ enum class Distance : uint8_t { kOneSpace, kAny };
 
 class ContentSpace {
  public:
-  // `grid` has sides; `hero` is the one that wants out.
-  ContentSpace(const Grid& grid, Player hero);
+  // `grid` has sides; `hero` is the one that wants out. A part can show `most_pictures`.
+  ContentSpace(const Grid& grid, Player hero, uint32_t most_pictures = PictureTable::kMostPictures);
 
   // The one position, seen so that the hero leaves at the right. `position` stands on the grid of
   // the constructor and has the hero on it.
@@ -92,8 +92,8 @@ class ContentSpace {
 
   const OffsetShifts& shifts() const { return shifts_; }
   const PictureTable& table(int part) const { return tables_[static_cast<size_t>(part)]; }
-  // A picture table has run out of numbers: no answer from here on is complete.
-  bool is_full() const;
+  // A picture table has run out of numbers: nothing that was said since can be trusted.
+  bool overflowed() const;
   size_t bytes() const;
 
  private:

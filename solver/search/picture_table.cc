@@ -77,6 +77,10 @@ PictureFacts FactsOf(const Picture& picture, const PartShape& shape) {
 }
 
 PictureId PictureTable::IdOf(const Picture& picture) {
+  if (pictures_.size() == most_ && pictures_.Find(picture) == pictures_.kNone) {
+    overflowed_ = true;
+    return 0;
+  }
   const PictureId id = pictures_.FindOrAdd(picture);
   if (id == facts_.size()) {
     facts_.push_back(rushkit::FactsOf(picture, shape_));

@@ -40,13 +40,17 @@ struct PictureFacts {
 
 class PictureTable {
  public:
-  explicit PictureTable(const PartShape& shape) : shape_(shape) {}
-
-  // Content keys hold ids of this many bits. Beyond them a search stops as out of memory.
+  // Content keys hold ids of this many bits.
   static constexpr int kIdBits = 21;
-  bool is_full() const { return pictures_.size() >= (uint32_t{1} << kIdBits); }
+  static constexpr uint32_t kMostPictures = uint32_t{1} << kIdBits;
 
+  explicit PictureTable(const PartShape& shape, uint32_t most = kMostPictures)
+      : shape_(shape), most_(most) {}
+
+  // When the table has no number left, some other picture's: from then on nothing that it says can
+  // be trusted, and `overflowed` is true.
   PictureId IdOf(const Picture& picture);
+  bool overflowed() const { return overflowed_; }
 
   const PartShape& shape() const { return shape_; }
   uint32_t size() const { return pictures_.size(); }
@@ -79,6 +83,8 @@ class PictureTable {
   void AddDrives(PictureId id, int row, int column, Mark mark, bool one_space);
 
   PartShape shape_;
+  uint32_t most_;
+  bool overflowed_ = false;
   Numbering<Picture, HashOf> pictures_;
   std::vector<PictureFacts> facts_;
   std::vector<Range> ranges_;
