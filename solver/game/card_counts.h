@@ -18,7 +18,9 @@ class CardCounts {
 
   constexpr int Of(Card card) const { return counts_[Index(card)]; }
   constexpr bool Has(Card card) const { return Of(card) > 0; }
+  // At most 255 of a kind.
   constexpr void Add(Card card, int count = 1) {
+    assert(Of(card) + count <= UINT8_MAX);
     counts_[Index(card)] = static_cast<uint8_t>(Of(card) + count);
   }
   constexpr void Remove(Card card) {

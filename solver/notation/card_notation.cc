@@ -138,6 +138,10 @@ absl::StatusOr<std::vector<Card>> ReadCardList(absl::string_view text, TextLocat
     }
     begin += item.size() + 1;
   }
+  if (cards.size() > kMostCardsInAList) {
+    wrong.push_back(
+        {start, absl::StrCat(cards.size(), " cards; expected at most ", kMostCardsInAList)});
+  }
   if (!wrong.empty()) return ToStatus(InReadingOrder(std::move(wrong)));
   return cards;
 }

@@ -1,7 +1,7 @@
 // Cards, lists of cards and decks.
 //
 //   card     = "M1" | "M2" | "M3" | "M4" | "SL" | "SH" | "MS1" | "MS2" | "MS3"
-//   list     = card { "," card }          a hand, or an order of drawing: "M3,SH,SL,MS2"
+//   list     = card { "," card }          a hand, or an order of drawing: "M3,SH,SL,MS2"; up to 200
 //   deck     = { card number newline }    how many of that kind, 0 to 99: "M1 6"
 //
 // Blanks around a card of a list are ignored. In a deck a line that starts with "#" is a comment;
@@ -9,6 +9,7 @@
 #ifndef RUSHKIT_SOLVER_NOTATION_CARD_NOTATION_H_
 #define RUSHKIT_SOLVER_NOTATION_CARD_NOTATION_H_
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,7 +23,8 @@
 
 namespace rushkit {
 
-inline constexpr int kMostCardsOfAKind = 99;
+inline constexpr int kMostCardsOfAKind = 99;  // in a deck
+inline constexpr size_t kMostCardsInAList = 200;
 
 // The card of that name, or nothing.
 std::optional<Card> FindCard(absl::string_view name);

@@ -128,4 +128,12 @@ TEST_CASE("All that is wrong with a deck is said with its place") {
 }
 
 }  // namespace
+TEST_CASE("A list of cards has at most 200, so that counts of a kind cannot overflow") {
+  std::string text = "M4";
+  for (int i = 1; i < 200; ++i) text += ",M4";
+  CHECK(ReadCardList(text).value().size() == 200);
+  const absl::Status status = ReadCardList(text + ",M4").status();
+  CHECK(status.message() == "1:1: 201 cards; expected at most 200");
+}
+
 }  // namespace rushkit
