@@ -13,20 +13,23 @@
 namespace rushkit {
 
 // After search.Run(start, true) has solved: the number of different sequences of positions (with
-// cards: of cards and positions) that are shortest escapes. Nothing if there are 2^128 or more.
-template <class Actions>
-std::optional<absl::uint128> CountEscapes(const BestFirstSearch<Actions>& search,
-                                          Actions& actions) {
+// cards: of cards and positions) that are shortest escapes. Nothing if there are 2^128 or more, or
+// if `is_over()`, asked before every position, says that it is time to stop.
+template <class Actions, class IsOver>
+std::optional<absl::uint128> CountEscapes(const BestFirstSearch<Actions>& search, Actions& actions,
+                                          IsOver is_over) {
   using State = typename Actions::State;
   using Counted = std::pair<State, absl::uint128>;  // and in how many ways it leads on to the end
   std::vector<Counted> layer;
   for (const State& last : search.LastStates()) {
+    if (is_over()) return std::nullopt;
     layer.push_back({last, actions.WaysToFinish(last)});
   }
   for (int g = *search.escape_length() - 2; g >= 0; --g) {
     std::vector<Counted> before;
     Numbering<State, typename State::Hash> index;
     for (const auto& [state, ways_on] : layer) {
+      if (is_over()) return std::nullopt;
       for (const State& candidate : search.BeforeAt(state, g)) {
         const uint32_t number = index.FindOrAdd(candidate);
         if (number == before.size()) before.push_back({candidate, 0});

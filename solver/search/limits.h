@@ -13,7 +13,7 @@ namespace rushkit {
 // Which limit ended a search.
 enum class LimitKind : uint8_t { kStates, kMemory, kTime, kInterrupt };
 
-// Zero means none, except for `max_bytes`, which is always given.
+// A search stops when it has gone beyond one of these.
 struct Limits {
   uint64_t max_states = std::numeric_limits<uint64_t>::max();  // positions stored
   uint64_t max_bytes = std::numeric_limits<uint64_t>::max();   // of the search's tables
@@ -21,7 +21,7 @@ struct Limits {
   const std::atomic<bool>* interrupt = nullptr;  // stop soon after it turns true; not owned
 };
 
-// Called now and then with what has been done so far.
+// What has been done so far: searches report it now and then.
 struct Progress {
   uint64_t expanded = 0;
   uint64_t generated = 0;

@@ -33,6 +33,11 @@ class Meter {
     if (calls_++ % kCallsBetweenLooks != 0 && statistics_.generated < next_look_) {
       return std::nullopt;
     }
+    return CheckNow(bytes, lower_bound);
+  }
+
+  // The same, with a look at the clock and the interrupt in every call.
+  std::optional<LimitKind> CheckNow(uint64_t bytes, int lower_bound) {
     next_look_ = statistics_.generated + kGeneratedBetweenLooks;
     if (on_progress_) {
       on_progress_({statistics_.expanded, statistics_.generated, bytes, lower_bound});

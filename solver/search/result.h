@@ -45,10 +45,12 @@ struct SearchStatistics {
 struct SearchResult {
   SearchStatus status = SearchStatus::kLimitReached;
   Algorithm algorithm = Algorithm::kAStar;
-  std::optional<Escape> escape;    // kSolved: proven shortest. kLimitReached: best known, if any
-  int lower_bound = 0;             // no escape is shorter; the length itself when solved
-  std::optional<LimitKind> limit;  // kLimitReached: which limit
-  std::optional<std::string> solutions;  // kSolved and asked for: shortest ones, a decimal number
+  std::optional<Escape> escape;  // kSolved: proven shortest. kLimitReached: best known, if any
+  int lower_bound = 0;           // no escape is shorter; the length itself when solved
+  // kLimitReached: which limit. kSolved: the one that stopped the count of solutions, if one did.
+  std::optional<LimitKind> limit;
+  // kSolved and asked for: how many shortest ones there are, a decimal number.
+  std::optional<std::string> solutions;
   SearchStatistics statistics;
 };
 

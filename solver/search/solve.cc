@@ -4,6 +4,7 @@
 #include <cassert>
 #include <chrono>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <sstream>
 #include <utility>
@@ -24,12 +25,14 @@ constexpr uint64_t kMostStatesForSome = 500'000;
 
 // The most drives and shifts that one card of the supply pays for.
 int MovesACard(const CardSupply& supply) {
-  CardCounts cards = supply.hand.value_or(supply.deck);
-  for (const Card card : supply.draws) cards.Add(card);
+  const CardCounts& held = supply.hand ? *supply.hand : supply.deck;
+  std::vector<Card> cards = supply.draws;
+  std::copy_if(kAllCards.begin(), kAllCards.end(), std::back_inserter(cards),
+               [&held](Card card) { return held.Has(card); });
   int most = 1;
-  for (const Card card : kAllCards) {
+  for (const Card card : cards) {
     const CardPower power = PowerOf(card);
-    if (cards.Has(card)) most = std::max(most, power.spaces + (power.shift ? 1 : 0));
+    most = std::max(most, power.spaces + (power.shift ? 1 : 0));
   }
   return most;
 }
@@ -71,7 +74,11 @@ SearchResult Prove(Actions& actions, const typename Actions::State& start, Conte
   const std::vector<typename Actions::State> path = search.Path();
   if (!path.empty()) result.escape = Escape{static_cast<int>(path.size()), recover(path)};
   if (request.count_solutions && outcome.status == SearchStatus::kSolved) {
-    if (const auto count = CountEscapes(search, actions)) {
+    const auto is_over = [&] {
+      result.limit = meter.CheckNow(search.bytes(), outcome.lower_bound);
+      return result.limit.has_value();
+    };
+    if (const auto count = CountEscapes(search, actions, is_over)) {
       std::ostringstream text;
       text << *count;
       result.solutions = text.str();
@@ -82,7 +89,8 @@ SearchResult Prove(Actions& actions, const typename Actions::State& start, Conte
 }
 
 // Looks for some escape, not the shortest, where a proof was out of reach: A* that trusts an
-// inflated bound. (The proof itself never knows one: as soon as it sees an escape it is proved.)
+// inflated bound. (A proof hardly ever knows one on its way: when it first sees an escape, its
+// parent had a bound that makes it shortest.)
 template <class Actions, class Recover>
 void LookForSome(Actions& actions, const typename Actions::State& start, ContentSpace& space,
                  const SolveRequest& request, SearchResult& result, Recover recover) {
@@ -92,7 +100,7 @@ void LookForSome(Actions& actions, const typename Actions::State& start, Content
   InflatedHeuristic inflated(*bound);
   Meter meter(limits, request.on_progress);
   BestFirstSearch<Actions> search(actions, space, inflated, meter);
-  search.Run(start, false);
+  if (search.Run(start, false).limit == LimitKind::kInterrupt) result.limit = LimitKind::kInterrupt;
   const std::vector<typename Actions::State> path = search.Path();
   result.statistics.expanded += meter.statistics().expanded;
   result.statistics.generated += meter.statistics().generated;
@@ -100,6 +108,7 @@ void LookForSome(Actions& actions, const typename Actions::State& start, Content
       std::max(result.statistics.peak_bytes, meter.statistics().peak_bytes);
   if (path.empty()) return;
   result.escape = Escape{static_cast<int>(path.size()), recover(path)};
+  assert(result.escape->length >= result.lower_bound);
   if (result.escape->length > result.lower_bound || request.count_solutions) return;
   result.status = SearchStatus::kSolved;  // it is as short as the bound that has been proved
   result.limit.reset();
@@ -111,7 +120,7 @@ SearchResult Search(Actions& actions, const typename Actions::State& start, Cont
   SearchResult result = Prove(actions, start, space, request, algorithm, recover);
   result.algorithm = algorithm;
   const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
-  if (is_open && result.limit != LimitKind::kInterrupt && !space.is_full()) {
+  if (is_open && result.limit != LimitKind::kInterrupt && !space.overflowed()) {
     LookForSome(actions, start, space, request, result, recover);
   }
   return result;

@@ -14,6 +14,8 @@
 #include "solver/board/move_generation.h"
 #include "solver/game/plays.h"
 #include "solver/notation/card_notation.h"
+#include "solver/search/best_first.h"
+#include "solver/search/drive_actions.h"
 #include "tests/catch.h"
 #include "tests/search/questions.h"
 #include "tests/support/case_file.h"
@@ -135,6 +137,35 @@ TEST_CASE("Shortest escapes in turns are counted as different sequences of cards
   CHECK(checked > 5);
 }
 
+TEST_CASE("Shortest escapes of several turns are counted as walking all of them counts them") {
+  int longest = 0;
+  for (const testing::CaseLine& line : testing::ReadCases("small-spaces.txt")) {
+    if (line.fields[2] != "all-three" || line.fields[4] == "-1") continue;
+    Question question = Ask(line.fields[0], line.fields[1], "turns", 0);
+    const Position start = PositionOf(question.code);
+    question.request.count_solutions = true;
+    question.request.limits.max_states = 20'000;
+    const SearchResult result = Answer(question);
+    if (result.escape->length > 3) continue;
+    const Player hero = question.request.hero;
+    const Counted expected = CountByWalking(start, hero, [&](const Position& position) {
+      std::vector<Position> after;
+      for (const Card card : kAllCards) {
+        if (!question.request.cards.deck.Has(card)) continue;
+        for (const Play& play : PlaysOf(position, hero, card, SpacesRule::kExact)) {
+          after.push_back(play.position);
+        }
+      }
+      return after;
+    });
+    INFO(line.where);
+    CHECK(result.escape->length == expected.length);
+    CHECK(result.solutions == std::to_string(expected.solutions));
+    longest = std::max(longest, expected.length);
+  }
+  CHECK(longest >= 2);
+}
+
 TEST_CASE("Without being asked a search counts no solutions") {
   CHECK_FALSE(Answer(Ask("booklet-2", "gold", "moves", 3)).solutions.has_value());
 }
@@ -172,6 +203,25 @@ TEST_CASE("A search keeps to its memory") {
   CHECK(result.limit == LimitKind::kMemory);
   CHECK(result.statistics.peak_bytes < 40'000'000);
   CHECK(testing::Objection(question, result) == "");
+}
+
+TEST_CASE("A table of pictures that runs out of numbers ends the search without an answer") {
+  const Position start = PositionOf(testing::CodeOf("booklet-3"));
+  for (const uint32_t most : {1, 2, 5, 20, 60}) {
+    ContentSpace space(start.grid(), Player::kGold, most);
+    BlindHeuristic bound;
+    const Limits limits;
+    const std::function<void(const Progress&)> no_progress;
+    Meter meter(limits, no_progress);
+    DriveActions actions(space, Distance::kAny);
+    BestFirstSearch<DriveActions> search(actions, space, bound, meter);
+    const Contents contents = space.From(start);
+    const auto outcome = search.Run({{contents.content}, contents.offsets}, false);
+    CHECK(space.overflowed());
+    CHECK(outcome.status == SearchStatus::kLimitReached);
+    CHECK(outcome.limit == LimitKind::kMemory);
+    CHECK(search.Path().empty());
+  }
 }
 
 TEST_CASE("A search whose time is over stops and says so") {
