@@ -15,6 +15,7 @@
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
 #include "cli/nearest.h"
+#include "cli/options.h"
 #include "cli/result_sink.h"
 #include "cli/terminal.h"
 
@@ -65,7 +66,7 @@ ExitStatus RefuseOption(const CLI::App& app, const Command& command,
 // Reads `words`, which begin with the command's name, and does what they say.
 ExitStatus Run(const Command& command, const std::vector<std::string>& words) {
   CLI::App app(command.summary, absl::StrCat("rushkit ", command.name));
-  app.set_help_flag("-h,--help", "Print this help");
+  AddHelp(app);
   app.footer(command.examples);
   app.get_formatter()->column_width(kHelpColumn);
   app.get_formatter()->label("REQUIRED", "");

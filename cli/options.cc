@@ -150,6 +150,8 @@ void AddWords(CLI::App& app, const std::string& name, const std::string& help,
   app.add_option(name, words, help)->type_name("");
 }
 
+void AddHelp(CLI::App& app) { app.set_help_flag("-h,--help", "Print this help"); }
+
 void AddPosition(CLI::App& app, std::string& position) {
   AddWord(app, "POSITION",
           "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard input; "

@@ -36,6 +36,9 @@ void AddWord(CLI::App& app, const std::string& name, const std::string& help, st
 void AddWords(CLI::App& app, const std::string& name, const std::string& help,
               std::vector<std::string>& words);
 
+// -h, --help
+void AddHelp(CLI::App& app);
+
 // POSITION, which every command asks for in the same way.
 void AddPosition(CLI::App& app, std::string& position);
 
@@ -69,6 +72,10 @@ struct RuleOptions {
 
   Deck deck() const;
 };
+
+// What --rule can be, but for a deck in a file.
+inline constexpr char kRuleValues[] =
+    "connection=all-three|connection=neighbours|spaces=exact|spaces=up-to|deck=a|deck=b";
 
 // --rule, --deck
 void AddRuleOptions(CLI::App& app, RuleOptions& options);

@@ -25,13 +25,17 @@ Put the file where the shell looks: ~/.local/share/bash-completion/completions f
 folder of $fpath for zsh, ~/.config/fish/completions for fish.
 )";
 
+std::string ValuesOf(const CLI::Option& option) {
+  return option.check_lname("rule") ? kRuleValues : option.get_type_name();
+}
+
 CompletedOption Describe(const CLI::Option& option) {
   CompletedOption completed;
   for (const std::string& name : option.get_lnames()) completed.names.push_back("--" + name);
   for (const std::string& name : option.get_snames()) completed.names.push_back("-" + name);
   completed.help = option.get_description();
-  completed.takes_value = option.get_type_size() > 0;
-  if (completed.takes_value) completed.values = option.get_type_name();
+  completed.takes_value = option.get_items_expected_max() > 0;
+  if (completed.takes_value) completed.values = ValuesOf(option);
   return completed;
 }
 
@@ -39,6 +43,7 @@ std::vector<CompletedCommand> Describe(const std::vector<Command>& commands) {
   std::vector<CompletedCommand> all;
   for (const Command& command : commands) {
     CLI::App app;
+    AddHelp(app);
     const RunCommand run = command.declare(app, {});
     CompletedCommand completed{command.name, command.summary, {}};
     for (const CLI::Option* option : app.get_options()) {

@@ -69,17 +69,51 @@ std::string ZshSpecification(const CompletedOption& option, absl::string_view na
     const std::string listed = words.empty() ? "" : absl::StrCat("(", words, ")");
     action = absl::StrCat(":value:", !listed.empty() ? listed : TakesFile(option) ? "_files" : "");
   }
-  return Quoted(absl::StrCat(name, "[", ZshText(option.help), "]", action));
+  const absl::string_view repeated = name == "--rule" ? "*" : "";
+  return Quoted(absl::StrCat(repeated, name, "[", ZshText(option.help), "]", action));
+}
+
+// What stands before the choice among candidates. bash takes `--hero=gold` and
+// `connection=all-three` apart at each "=": here they are one word again.
+constexpr char kBashStart[] = R"(# Completion of rushkit for bash.
+_rushkit() {
+  local command=${COMP_WORDS[1]} options= before= word= part glue=
+  for part in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    if [ -n "$glue" ] || [ "$part" = = ]; then
+      word+=$part
+    else
+      before=$word word=$part
+    fi
+    glue=
+    [ "$part" = = ] && glue=1
+  done
+  _rushkit_candidates
+  # Only what follows the last "=" is replaced.
+  if [[ ${word} == *=* && $COMP_WORDBREAKS == *=* ]]; then
+    COMPREPLY=("${COMPREPLY[@]#"${word%=*}="}")
+  fi
+}
+_rushkit_candidates() {
+  COMPREPLY=()
+  case "$word" in
+    --*=*) before=${word%%=*} word=${word#*=} ;;
+  esac
+)";
+
+// What the command takes besides options, as the end of a call of _arguments.
+std::string ZshArguments(absl::string_view command) {
+  if (command == "completions") return "'1:shell:(bash zsh fish)'";
+  if (command == "bench") return "";
+  const std::string position = absl::StrCat("'1:position:{ _alternative \"names:set-up:(",
+                                            PositionNames(), ")\" \"files:file:_files\" }'");
+  return absl::StrCat(position, command == "verify" ? " '*:move:'" : "");
 }
 
 }  // namespace
 
 std::string BashCompletions(const std::vector<CompletedCommand>& commands) {
   std::string out = absl::StrCat(
-      "# Completion of rushkit for bash.\n_rushkit() {\n"
-      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
-      "  local command=${COMP_WORDS[1]} options=\n"
-      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    COMPREPLY=($(compgen -W \"",
+      kBashStart, "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    COMPREPLY=($(compgen -W \"",
       CommandNames(commands), " --help --version\" -- \"$word\"))\n    return\n  fi\n",
       "  case \"$command:$before\" in\n");
   for (const CompletedCommand& command : commands) {
@@ -119,10 +153,7 @@ std::string ZshCompletions(const std::vector<CompletedCommand>& commands) {
         absl::StrAppend(&out, "    ", ZshSpecification(option, name), " \\\n");
       }
     }
-    absl::StrAppend(&out, command.name == "completions"
-                              ? "    '1:shell:(bash zsh fish)' ;;\n"
-                              : absl::StrCat("    '1:position:{ _alternative \"names:set-up:(",
-                                             PositionNames(), ")\" \"files:file:_files\" }' ;;\n"));
+    absl::StrAppend(&out, "    ", ZshArguments(command.name), " ;;\n");
   }
   absl::StrAppend(&out, "esac\n");
   return out;
