@@ -7,10 +7,11 @@
 
 namespace rushkit {
 
-// Adds `name` and `source`, each if there is one.
+// Adds `name`, `source` and `fields`, each if there is one.
 inline void AddOrigin(const Origin& origin, Json& object) {
   if (!origin.name.empty()) object["name"] = origin.name;
   if (origin.is_in_file) object["source"] = origin.ToString();
+  if (!origin.fields.empty()) object["fields"] = origin.fields;
 }
 
 }  // namespace rushkit

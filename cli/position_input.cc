@@ -99,8 +99,9 @@ std::optional<InputPosition> PositionInput::Read() {
   if (reader_ == nullptr) return std::nullopt;
   std::optional<PositionEntry> entry = reader_->Next();
   if (!entry.has_value()) return std::nullopt;
-  return InputPosition{{std::move(entry->name), file_, entry->line, /*is_in_file=*/true},
-                       std::move(entry->position)};
+  Origin origin = {std::move(entry->name), file_, entry->line, std::move(entry->fields),
+                   /*is_in_file=*/true};
+  return InputPosition{std::move(origin), std::move(entry->position)};
 }
 
 }  // namespace rushkit

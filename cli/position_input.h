@@ -23,6 +23,7 @@ struct Origin {
   std::string name;  // may be empty
   std::string file;  // empty for a built-in name; "position" for a code on the command line
   int line = 1;
+  std::vector<std::string> fields = {};  // what else stands on its line
 
   // Whether it stands in a file, so that `file:line` is a place.
   bool is_in_file = false;
