@@ -77,14 +77,9 @@ absl::StatusOr<SearchedEscape> SearchEscape(const EscapeOptions& options,
 }
 
 ExitStatus StatusOf(const SearchResult& result) {
-  switch (result.status) {
-    case SearchStatus::kSolved:
-      return ExitStatus::kHolds;
-    case SearchStatus::kUnsolvable:
-      return ExitStatus::kNo;
-    case SearchStatus::kLimitReached:
-      break;
-  }
+  if (result.status == SearchStatus::kUnsolvable) return ExitStatus::kNo;
+  // Solved with a limit: what that stopped is the count of solutions.
+  if (!result.limit.has_value()) return ExitStatus::kHolds;
   return result.limit == LimitKind::kInterrupt ? ExitStatus::kInterrupted : ExitStatus::kLimit;
 }
 

@@ -46,18 +46,27 @@ std::string ToText(const BenchCase& bench_case, const SearchResult& result) {
                          result.statistics.expanded, result.statistics.generated);
 }
 
+// The list asks about the two built-in decks only.
+std::string DeckName(const BenchCase& bench_case) {
+  return bench_case.request.cards.deck == BuiltInDeck("b") ? "b" : "a";
+}
+
 Json ToJson(const BenchCase& bench_case, const SearchResult& result) {
   const bool is_solved = result.status == SearchStatus::kSolved;
-  return {{"name", bench_case.name},
-          {"position", WritePositionCode(bench_case.position)},
-          {"hero", WritePlayer(bench_case.request.hero)},
-          {"metric", MetricName(bench_case.request.metric)},
-          {"status", StatusName(result.status)},
-          {"length", is_solved ? Json(result.escape->length) : Json(nullptr)},
-          {"lower_bound", result.lower_bound},
-          {"search", AlgorithmOption(result.algorithm)},
-          {"expanded", result.statistics.expanded},
-          {"generated", result.statistics.generated}};
+  Json object = {
+      {"name", bench_case.name},
+      {"position", WritePositionCode(bench_case.position)},
+      {"hero", WritePlayer(bench_case.request.hero)},
+      {"metric", MetricName(bench_case.request.metric)},
+      {"status", StatusName(result.status)},
+      {"length", is_solved ? Json(result.escape->length) : Json(nullptr)},
+  };
+  if (result.status != SearchStatus::kUnsolvable) object["lower_bound"] = result.lower_bound;
+  if (bench_case.request.metric == Metric::kTurns) object["deck"] = DeckName(bench_case);
+  object["search"] = AlgorithmOption(result.algorithm);
+  object["expanded"] = result.statistics.expanded;
+  object["generated"] = result.statistics.generated;
+  return object;
 }
 
 std::vector<BenchCase> TheList() {

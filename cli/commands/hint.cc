@@ -69,6 +69,7 @@ Json ToJson(const HintOptions& options, const Question& question, const Searched
   const bool is_solved = searched.result.status == SearchStatus::kSolved;
   object["length"] = is_solved ? Json(searched.result.escape->length) : Json(nullptr);
   if (searched.result.status == SearchStatus::kLimitReached) {
+    object["limit"] = LimitName(*searched.result.limit);
     object["lower_bound"] = searched.result.lower_bound;
   }
   AddAssumptions(options.escape, searched.request, object);

@@ -44,6 +44,17 @@ std::string Statistics(const SearchedEscape& searched) {
                       WriteSeconds(searched.seconds), ", ", WriteSize(statistics.peak_bytes), "\n");
 }
 
+// Nothing when no count was asked for.
+std::string SolutionsText(const SearchResult& result) {
+  if (result.solutions.has_value()) {
+    return absl::StrCat(*result.solutions, " shortest ",
+                        *result.solutions == "1" ? "solution" : "solutions");
+  }
+  if (result.status != SearchStatus::kSolved || !result.limit.has_value()) return "";
+  if (*result.limit == LimitKind::kInterrupt) return "solutions not counted: interrupted";
+  return absl::StrCat("solutions not counted: stopped at the ", LimitName(*result.limit), " limit");
+}
+
 // The report on one position.
 std::string Report(const SolveOptions& options, const Question& question,
                    const SearchedEscape& searched) {
@@ -52,10 +63,8 @@ std::string Report(const SolveOptions& options, const Question& question,
   std::string out = absl::StrCat(Heading(options.escape, question.origin, searched.request), "\n\n",
                                  DrawPosition(question.position, in_color), "\n",
                                  Verdict(result, searched.request.metric), "\n");
-  if (result.solutions.has_value()) {
-    absl::StrAppend(&out, *result.solutions, " shortest ",
-                    *result.solutions == "1" ? "solution" : "solutions", "\n");
-  }
+  const std::string solutions = SolutionsText(result);
+  if (!solutions.empty()) absl::StrAppend(&out, solutions, "\n");
   if (result.escape.has_value()) {
     absl::StrAppend(
         &out, DescribeLine(question.position, result.escape->line, {options.with_steps, in_color}));
@@ -69,8 +78,10 @@ std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const SearchResult& result = searched.result;
   const std::string name =
       question.origin.name.empty() ? "" : Printable(question.origin.name) + ": ";
+  const std::string solutions = SolutionsText(result);
   return absl::StrCat(question.origin.ToString(), ": ", name,
                       Verdict(result, searched.request.metric),
+                      solutions.empty() ? "" : absl::StrCat(", ", solutions),
                       result.escape.has_value() ? ": " + WriteLine(result.escape->line) : "", "\n");
 }
 
@@ -88,8 +99,8 @@ Json ToJson(const SolveOptions& options, const Question& question, const Searche
   Json object = EscapeJsonHead(question, searched);
   object["length"] = is_solved ? Json(result.escape->length) : Json(nullptr);
   object["moves"] = is_solved ? LineJson(result.escape->line) : Json::array();
+  if (result.limit.has_value()) object["limit"] = LimitName(*result.limit);
   if (result.status == SearchStatus::kLimitReached) {
-    object["limit"] = LimitName(*result.limit);
     object["lower_bound"] = result.lower_bound;
     if (result.escape.has_value()) {
       object["best_known"] = {{"length", result.escape->length},
