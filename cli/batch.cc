@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "cli/interrupt.h"
+#include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
 #include "cli/result_sink.h"
@@ -47,7 +48,7 @@ std::string BadResult(const Batch& batch, const Origin& origin, const Diagnostic
     return absl::StrCat(first, others > 0 ? absl::StrCat(" (and ", others, " more)") : "", "\n");
   }
   Json object = {{"status", "error"}};
-  if (!origin.name.empty()) object["name"] = origin.name;
+  AddOrigin(origin, object);
   object["source"] = origin.ToString();
   object["line"] = diagnostics.front().where.line;
   object["column"] = diagnostics.front().where.column;
@@ -67,8 +68,10 @@ class BatchRun {
         progress_(!batch.output.is_quiet && WantsProgress(batch.output.progress)) {}
 
   ExitStatus Run() {
-    for (uint64_t i = 0; i < batch_.skip && input_.Next().has_value(); ++i) continue;
+    uint64_t left_out = 0;
+    while (left_out < batch_.skip && input_.Next().has_value()) ++left_out;
     std::optional<InputPosition> first = input_.Next();
+    if (batch_.skip > 0 && !first.has_value()) ReportAllSkipped(left_out);
     is_many_ = batch_.skip > 0 || input_.HasNext();
     const bool is_empty =
         !first.has_value() && !Interrupted() && batch_.skip == 0 && input_.status().ok();
@@ -114,7 +117,10 @@ class BatchRun {
   }
 
   bool WriteBadResult(const Origin& origin, const Diagnostics& diagnostics) {
-    const bool in_place = is_many_ || batch_.output.format() == Format::kJson;
+    // On one terminal the messages stand in their place already.
+    const bool is_text = batch_.output.format() == Format::kText;
+    const bool in_place =
+        !is_text || (is_many_ && !(batch_.output.file.empty() && IsOneTerminal()));
     return Write({in_place ? BadResult(batch_, origin, diagnostics) : "", ExitStatus::kBadInput});
   }
 
@@ -123,6 +129,13 @@ class BatchRun {
     ++done_;
     status_ = is_many_ ? Worse(status_, answer.status) : answer.status;
     return true;
+  }
+
+  // No mistake: a run that was stopped after its last position is gone on with like this.
+  void ReportAllSkipped(uint64_t positions) {
+    if (Interrupted() || !input_.status().ok() || batch_.output.is_quiet) return;
+    Report(absl::StrCat("--skip ", batch_.skip, " leaves nothing: ", batch_.position, " holds ",
+                        CountOf(positions, "position")));
   }
 
   ExitStatus Finish() {

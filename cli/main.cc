@@ -87,6 +87,7 @@ ExitStatus Run(const Command& command, const std::vector<std::string>& words) {
 ExitStatus Main(const std::vector<std::string>& words) {
   if (words.empty()) return Refuse("no command", "", "rushkit --help");
   const std::string& name = words.front();
+  if (name == "help" && words.size() > 1) return Main({words[1], "--help"});
   if (name == "--help" || name == "-h" || name == "help") return WriteToStandardOutput(MainHelp());
   if (name == "--version") return WriteToStandardOutput("rushkit " RUSHKIT_VERSION "\n");
   std::vector<std::string> names = {"--help", "--version"};

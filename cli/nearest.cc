@@ -8,6 +8,8 @@
 namespace rushkit {
 namespace {
 
+constexpr size_t kMostChanges = 2;
+
 // Levenshtein's distance, one row of the table at a time.
 size_t EditDistance(absl::string_view a, absl::string_view b) {
   std::vector<size_t> row(b.size() + 1);
@@ -27,7 +29,8 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
 
 std::string Nearest(absl::string_view word, absl::Span<const std::string> names) {
   std::string nearest;
-  size_t best = word.size() / 2 + 1;
+  if (word.empty()) return nearest;
+  size_t best = std::min(kMostChanges, (word.size() - 1) / 2) + 1;
   for (const std::string& name : names) {
     const size_t distance = EditDistance(word, name);
     if (distance < best) {

@@ -9,8 +9,8 @@
 
 namespace rushkit {
 
-// The first of `names` that the fewest changes of one character lead to, or nothing when that would
-// change more than half of `word`.
+// The first of `names` that the fewest changes of one character lead to: at most two, and fewer
+// than half of `word`. Nothing when none is so near.
 std::string Nearest(absl::string_view word, absl::Span<const std::string> names);
 
 }  // namespace rushkit

@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
 #include "absl/types/span.h"
 #include "cli/interrupt.h"
 #include "cli/line_reader.h"
@@ -53,14 +54,20 @@ void AddValue(CLI::App& app, const std::string& flags, const std::string& value_
   });
 }
 
-// Diagnostics of a text of one line say their place in vain: messages only.
+// Diagnostics of a text of one line: the column only, and that where there are several.
 absl::Status WithoutPlaces(const absl::Status& status) {
+  const Diagnostics diagnostics = FromStatus(status);
   return absl::InvalidArgumentError(
-      absl::StrJoin(FromStatus(status), "; ",
-                    [](std::string* out, const Diagnostic& d) { out->append(d.message); }));
+      absl::StrJoin(diagnostics, "; ", [&diagnostics](std::string* out, const Diagnostic& d) {
+        if (diagnostics.size() > 1) absl::StrAppend(out, "column ", d.where.column, ": ");
+        out->append(d.message);
+      }));
 }
 
 absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
+  if (text.find_first_not_of(" \t") == std::string::npos) {
+    return absl::InvalidArgumentError("found no card, expected a list such as M3,SH,SL,MS2");
+  }
   absl::StatusOr<std::vector<Card>> cards = ReadCardList(text);
   if (!cards.ok()) return WithoutPlaces(cards.status());
   return cards;
@@ -78,8 +85,7 @@ absl::Status ReadFormat(const std::string& word, OutputOptions& options) {
   } else if (word == "json") {
     options.chosen_format = Format::kJson;
   } else {
-    return absl::InvalidArgumentError(
-        absl::StrCat("found '", word, "', expected text|json: no other format is there"));
+    return absl::InvalidArgumentError(absl::StrCat("found '", word, "', expected text or json"));
   }
   return absl::OkStatus();
 }
@@ -120,7 +126,12 @@ absl::Status ReadRule(const std::string& text, RuleOptions& options) {
   constexpr absl::string_view kDeck = "deck=";
   if (absl::StartsWith(text, kDeck)) return ReadDeckOption(text.substr(kDeck.size()), options);
   const absl::Status status = ApplyRule(text, options.rules);
-  return status.ok() ? status : WithoutPlaces(status);
+  if (status.ok()) return status;
+  const absl::string_view name = absl::string_view(text).substr(0, text.find('='));
+  if (name == "connection" || name == "spaces") return WithoutPlaces(status);
+  return absl::InvalidArgumentError(absl::StrCat("found '", text, "', expected ",
+                                                 absl::StrReplaceAll(kRuleValues, {{"|", ", "}}),
+                                                 " or deck=FILE"));
 }
 
 }  // namespace

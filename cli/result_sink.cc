@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/render/words.h"
 #include "cli/terminal.h"
 
 namespace rushkit {
@@ -56,8 +57,10 @@ absl::StatusOr<int> FlagsFor(const std::string& part, uint64_t resume_after) {
   const std::optional<uint64_t> lines = resume_after > 0 ? LinesIn(part) : std::nullopt;
   if (!lines.has_value()) return O_WRONLY | O_CREAT | O_TRUNC;
   if (*lines == resume_after) return O_WRONLY | O_APPEND;
-  return absl::InvalidArgumentError(absl::StrCat(part, " holds ", *lines, " results of a run that ",
-                                                 "was stopped, but --skip says ", resume_after));
+  return absl::InvalidArgumentError(absl::StrCat(part, " holds ", CountOf(*lines, "result"),
+                                                 " of a run that was stopped, but ", "--skip says ",
+                                                 resume_after, ": go on with --skip ", *lines,
+                                                 ", or remove that file to begin again"));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "cli/terminal.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -38,6 +39,14 @@ bool WantsColor(When when) {
 bool WantsProgress(When when) {
   if (when != When::kAuto) return when == When::kAlways;
   return isatty(STDERR_FILENO) != 0;
+}
+
+bool IsOneTerminal() {
+  if (isatty(STDOUT_FILENO) == 0 || isatty(STDERR_FILENO) == 0) return false;
+  struct stat out = {};
+  struct stat err = {};
+  if (fstat(STDOUT_FILENO, &out) != 0 || fstat(STDERR_FILENO, &err) != 0) return false;
+  return out.st_rdev == err.st_rdev;
 }
 
 uint64_t MachineMemory() {

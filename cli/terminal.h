@@ -17,6 +17,9 @@ bool WantsColor(When when);
 // Whether to show progress on standard error. `kAuto`: on a terminal.
 bool WantsProgress(When when);
 
+// Whether standard output and standard error are the same terminal.
+bool IsOneTerminal();
+
 // Bytes of memory that this process may use: the machine's, or less where a control group says so.
 uint64_t MachineMemory();
 

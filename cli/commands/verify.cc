@@ -16,6 +16,7 @@
 #include "cli/render/words.h"
 #include "cli/terminal.h"
 #include "solver/analysis/replay.h"
+#include "solver/notation/card_notation.h"
 #include "solver/notation/move_notation.h"
 #include "solver/notation/position_code.h"
 #include "solver/notation/turn_notation.h"
@@ -85,6 +86,17 @@ Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
   return object;
 }
 
+// A card that is missing from the deck may be in the other reading of it.
+void HintAtDecks(const VerifyOptions& options, Replay& replay) {
+  const auto* turns = std::get_if<std::vector<Turn>>(&options.line);
+  if (turns == nullptr || !replay.breach.has_value() || replay.escapes) return;
+  if (options.question.hand.has_value()) return;
+  const Card card = (*turns)[static_cast<size_t>(replay.breach->number) - 1].card;
+  if (options.rules.deck().Has(card)) return;
+  replay.breach->reason = absl::StrCat("deck ", options.rules.deck_name, " holds no ",
+                                       WriteCard(card), "; --deck a|b|FILE names another");
+}
+
 Replay ReplayAsked(const VerifyOptions& options, const Position& position, Player hero) {
   const SolveRequest request = {.hero = hero,
                                 .metric = MetricOf(options.line),
@@ -100,7 +112,8 @@ Replay ReplayAsked(const VerifyOptions& options, const Position& position, Playe
 absl::StatusOr<Answer> AnswerOne(const VerifyOptions& options, const Question& question) {
   absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
   if (!hero.ok()) return hero.status();
-  const Replay replay = ReplayAsked(options, question.position, *hero);
+  Replay replay = ReplayAsked(options, question.position, *hero);
+  HintAtDecks(options, replay);
   const bool json = options.batch.output.format() == Format::kJson;
   return Answer{json ? WriteJsonLine(ToJson(options, question, *hero, replay))
                      : ToText(options, *hero, replay),
