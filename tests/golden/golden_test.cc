@@ -48,7 +48,7 @@ class Surroundings {
     setenv("SCRATCH", folder.c_str(), 1);
     setenv("LC_ALL", "C", 1);
     unsetenv("NO_COLOR");
-    fs::current_path(fs::path(RUSHKIT_SOURCE_DIR) / "tests" / "golden");
+    WorkIn("tests/golden");
   }
   // `output` with the name of that folder as it stands in commands.
   std::string WithoutScratch(std::string output) const {
@@ -56,6 +56,11 @@ class Surroundings {
       output.replace(at, scratch_.size(), "$SCRATCH");
     }
     return output;
+  }
+
+  // `folder` within the source.
+  void WorkIn(const fs::path& folder) const {
+    fs::current_path(fs::path(RUSHKIT_SOURCE_DIR) / folder);
   }
 
   ~Surroundings() { fs::remove_all(scratch_); }
@@ -80,6 +85,7 @@ TEST_CASE("The program says what the transcript says", "[transcript]") {
   const fs::path path = Environment("RUSHKIT_TRANSCRIPT");
   const bool update = !Environment("RUSHKIT_UPDATE_GOLDEN").empty();
   const bool is_markdown = path.extension() == ".md";
+  if (is_markdown) surroundings.WorkIn(".");  // where its reader stands
   Transcript transcript = ReadTranscript(ReadFile(path), is_markdown);
   CHECK_FALSE(transcript.steps.empty());
   for (Step& step : transcript.steps) {
