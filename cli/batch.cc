@@ -141,7 +141,10 @@ class BatchRun {
   ExitStatus Finish() {
     if (Interrupted() && (is_many_ || done_ == 0)) return FinishInterrupted();
     absl::Status status = input_.status();
-    if (status.ok() && !sink_.reader_is_gone()) status = sink_.Finish();
+    // A mistake without a result leaves an older file alone.
+    const bool is_vain =
+        status_ == ExitStatus::kBadInput && !sink_.part_path().empty() && sink_.IsEmpty();
+    if (status.ok() && !sink_.reader_is_gone() && !is_vain) status = sink_.Finish();
     if (status.ok()) return status_;
     Report(status.message());
     return ExitStatus::kBadInput;

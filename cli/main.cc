@@ -1,5 +1,8 @@
 // The program: finds the command, has its options read, and turns what happens into an exit status.
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <exception>
 #include <new>
@@ -98,12 +101,22 @@ ExitStatus Main(const std::vector<std::string>& words) {
   return Refuse(absl::StrCat("no such command: ", name), Nearest(name, names), "rushkit --help");
 }
 
+// A descriptor of the standard three that is closed would be given to the next file that is opened,
+// and messages would land in it. Instead it stands for a file that cannot be used as meant.
+void OccupyStandardDescriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) >= 0) continue;
+    open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+  }
+}
+
 }  // namespace
 }  // namespace rushkit
 
 int main(int argc, char** argv) {
   using rushkit::ExitStatus;
   try {
+    rushkit::OccupyStandardDescriptors();
     rushkit::CatchSignals();
     return static_cast<int>(rushkit::Main(std::vector<std::string>(argv + 1, argv + argc)));
   } catch (const std::bad_alloc&) {

@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -45,22 +44,38 @@ std::string Target(std::filesystem::path path) {
   return path.string();
 }
 
-// Nothing when there is no such file.
-std::optional<uint64_t> LinesIn(const std::string& path) {
+// Of a plain file.
+uint64_t LinesIn(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
   return static_cast<uint64_t>(std::count(std::istreambuf_iterator<char>(file), {}, '\n'));
 }
 
+bool HoldsSomething(const std::string& path) {
+  struct stat status = {};
+  return stat(path.c_str(), &status) == 0 && (!S_ISREG(status.st_mode) || status.st_size > 0);
+}
+
 // The flags with which to open `part`, which goes on after `resume_after` results or starts anew.
-absl::StatusOr<int> FlagsFor(const std::string& part, uint64_t resume_after) {
-  const std::optional<uint64_t> lines = resume_after > 0 ? LinesIn(part) : std::nullopt;
-  if (!lines.has_value()) return O_WRONLY | O_CREAT | O_TRUNC;
-  if (*lines == resume_after) return O_WRONLY | O_APPEND;
-  return absl::InvalidArgumentError(absl::StrCat(part, " holds ", CountOf(*lines, "result"),
-                                                 " of a run that was stopped, but ", "--skip says ",
-                                                 resume_after, ": go on with --skip ", *lines,
-                                                 ", or remove that file to begin again"));
+// What anybody has written is never lost.
+absl::StatusOr<int> FlagsFor(const std::string& file, const std::string& part,
+                             uint64_t resume_after) {
+  if (!HoldsSomething(part)) {
+    if (resume_after == 0 || !HoldsSomething(file)) return O_WRONLY | O_CREAT;
+    return absl::InvalidArgumentError(absl::StrCat(file, " is complete: there is no ", part,
+                                                   " to go on from with --skip ", resume_after,
+                                                   "; name another file, or remove that one"));
+  }
+  const uint64_t lines = IsSpecial(part) ? 0 : LinesIn(part);
+  if (lines > 0 && lines == resume_after) return O_WRONLY | O_APPEND;
+  if (resume_after == 0 || lines == 0) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        part, " is there already, where results are kept until all are there: move it away",
+        lines == 0 ? ""
+                   : absl::StrCat(", or, if a stopped run left it, go on with --skip ", lines)));
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      part, " holds ", CountOf(lines, "result"), " of a run that was stopped, but ", "--skip says ",
+      resume_after, ": go on with --skip ", lines, ", or remove that file to begin again"));
 }
 
 }  // namespace
@@ -69,7 +84,7 @@ absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t res
   if (path.empty()) return ResultSink(STDOUT_FILENO, "standard output", "");
   std::string name(path);
   std::string part = IsSpecial(name) ? "" : absl::StrCat(Target(name), ".part");
-  absl::StatusOr<int> flags = part.empty() ? O_WRONLY : FlagsFor(part, resume_after);
+  absl::StatusOr<int> flags = part.empty() ? O_WRONLY : FlagsFor(name, part, resume_after);
   if (!flags.ok()) return flags.status();
   const int descriptor =
       open(part.empty() ? name.c_str() : part.c_str(), *flags | O_CLOEXEC, kNewFileMode);
@@ -89,9 +104,11 @@ ResultSink::ResultSink(ResultSink&& other) noexcept
 
 ResultSink::~ResultSink() {
   if (descriptor_ < 0) return;
-  if (!part_path_.empty() && lseek(descriptor_, 0, SEEK_END) == 0) unlink(part_path_.c_str());
+  if (!part_path_.empty() && IsEmpty()) unlink(part_path_.c_str());
   if (descriptor_ != STDOUT_FILENO) close(descriptor_);
 }
+
+bool ResultSink::IsEmpty() const { return lseek(descriptor_, 0, SEEK_END) == 0; }
 
 bool ResultSink::Write(absl::string_view text) {
   const off_t whole = part_path_.empty() ? 0 : lseek(descriptor_, 0, SEEK_END);

@@ -15,7 +15,8 @@ namespace rushkit {
 class ResultSink {
  public:
   // `path` empty: standard output. `resume_after`: results that FILE.part already holds from a run
-  // that was stopped, one a line; writing goes on behind them. 0 starts afresh.
+  // that was stopped, one a line; writing goes on behind them. 0 starts afresh. Fails rather than
+  // lose what somebody has written: a FILE.part that is no such thing, or a FILE that is complete.
   static absl::StatusOr<ResultSink> Open(absl::string_view path, uint64_t resume_after);
 
   ResultSink(ResultSink&& other) noexcept;
@@ -27,6 +28,8 @@ class ResultSink {
 
   // The reader of a pipe has gone away, which is no error.
   bool reader_is_gone() const { return reader_is_gone_; }
+  // Nothing has been written to the file in the making.
+  bool IsEmpty() const;
   // The file in the making, or empty.
   const std::string& part_path() const { return part_path_; }
 
