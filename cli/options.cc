@@ -126,7 +126,7 @@ absl::Status ReadRule(const std::string& text, RuleOptions& options) {
   constexpr absl::string_view kDeck = "deck=";
   if (absl::StartsWith(text, kDeck)) return ReadDeckOption(text.substr(kDeck.size()), options);
   const absl::Status status = ApplyRule(text, options.rules);
-  if (status.ok()) return status;
+  if (status.ok()) return absl::OkStatus();
   const absl::string_view name = absl::string_view(text).substr(0, text.find('='));
   if (name == "connection" || name == "spaces") return WithoutPlaces(status);
   return absl::InvalidArgumentError(absl::StrCat("found '", text, "', expected ",
