@@ -1,4 +1,4 @@
-// ^C and SIGTERM: the first asks politely, the second ends the program.
+// ^C and SIGTERM: the first asks politely, a later one ends the program.
 #ifndef RUSHKIT_CLI_INTERRUPT_H_
 #define RUSHKIT_CLI_INTERRUPT_H_
 
