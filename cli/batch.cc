@@ -155,8 +155,10 @@ class BatchRun {
     const std::string kept = sink_.part_path().empty() || skip == 0
                                  ? ""
                                  : absl::StrCat("; the results are in ", sink_.part_path());
-    Report(absl::StrCat("interrupted after ", CountOf(skip, "position"), kept,
-                        "; to go on: ", ResumingCommand(batch_.command_line, skip)));
+    const std::string next =
+        batch_.can_resume ? absl::StrCat("; to go on: ", ResumingCommand(batch_.command_line, skip))
+                          : "";
+    Report(absl::StrCat("interrupted after ", CountOf(skip, "position"), kept, next));
     return ExitStatus::kInterrupted;
   }
 

@@ -37,7 +37,8 @@ struct Batch {
   std::string position;  // POSITION of the command line
   uint64_t skip = 0;
   Connection connection = Connection::kAllThree;
-  bool only_one = false;  // a file with more than one position is refused
+  bool only_one = false;   // a file with more than one position is refused
+  bool can_resume = true;  // the command has --skip, and one line for each position
   OutputOptions output;
   std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
   std::string bad_prefix;                 // of the line that stands for a bad position in text

@@ -53,6 +53,7 @@ RunCommand DeclareShow(CLI::App& app, const std::vector<std::string>& words) {
   auto options = std::make_shared<ShowOptions>();
   options->batch.command_line = words;
   options->batch.bad_prefix = "# ";
+  options->batch.can_resume = false;
   AddPosition(app, options->batch.position);
   AddRuleOptions(app, options->rules);
   AddOutputOptions(app, options->batch.output);

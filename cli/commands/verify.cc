@@ -155,6 +155,7 @@ RunCommand DeclareVerify(CLI::App& app, const std::vector<std::string>& words) {
   auto options = std::make_shared<VerifyOptions>();
   options->batch.command_line = words;
   options->batch.only_one = true;
+  options->batch.can_resume = false;
   AddPosition(app, options->batch.position);
   AddWords(app, "MOVE", "Moves (a-2, left+1) or turns ('M3: a+2 G+1'), in order", options->words);
   AddHeroOption(app, options->question);
