@@ -14,6 +14,8 @@
 //   State                                a SearchState of them
 //   void Expand(absl::Span<const State>, push)   calls push(key, offsets) for all successors
 //   int batch()                          how many states Expand would like to have at once
+//   int longest()                        no escape has more actions
+//   size_t bytes()                       held besides the tables of the search
 //   OffsetSet Finishes(const State&)     where one more action takes the hero off
 //   void Before(const State&, visit)     visit(key, offsets): all predecessors, others too
 //   bool LeadsTo(const State&, const State&)     whether one action does
@@ -69,8 +71,9 @@ class BestFirstSearch {
   std::vector<State> BeforeAt(const State& state, int g) const;
 
   size_t bytes() const {
-    return space_.bytes() + heuristic_.bytes() + numbering_.bytes() + records_.bytes() +
-           nodes_.bytes() + open_.bytes() + finishing_.capacity() * sizeof(uint32_t);
+    return space_.bytes() + actions_.bytes() + heuristic_.bytes() + numbering_.bytes() +
+           records_.bytes() + nodes_.bytes() + open_.bytes() +
+           finishing_.capacity() * sizeof(uint32_t);
   }
 
  private:
@@ -214,7 +217,8 @@ void BestFirstSearch<Actions>::AddNodes(uint32_t number, OffsetSet offsets, int 
 template <class Actions>
 void BestFirstSearch<Actions>::AddNode(uint32_t key, OffsetSet offsets, int g, int h) {
   const int f = g + h;
-  if (escape_length_ && f > *escape_length_) return;  // no shorter escape leads through here
+  if (escape_length_ && f > *escape_length_) return;    // no shorter escape leads through here
+  if (g + std::min(h, 2) > actions_.longest()) return;  // too few are left, whatever the bound says
   Record& record = records_[key];
   record.reached = record.reached | offsets;
   meter_.CountStored(offsets.size());

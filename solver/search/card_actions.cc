@@ -1,6 +1,7 @@
 #include "solver/search/card_actions.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 
 #include "solver/game/card_outcomes.h"
@@ -19,6 +20,11 @@ PositionSet SetOf(const Contents& contents) {
 CardActions::CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule)
     : space_(space), clearings_(space, Distance::kOneSpace), supply_(supply), rule_(rule) {
   hands_.push_back({supply.hand.value_or(Hand()), 0});
+}
+
+int CardActions::longest() const {
+  if (!supply_.hand) return std::numeric_limits<int>::max();
+  return supply_.hand->size() + static_cast<int>(supply_.draws.size());
 }
 
 std::vector<Card> CardActions::CardsOf(HandId hand) const {
@@ -43,7 +49,9 @@ CardActions::HandId CardActions::After(HandId hand, Card card) {
 
 PositionSet CardActions::OutcomesOf(const PositionSet& from, Card card, SpacesRule rule) {
   CardSpace cards(space_);
-  return CardOutcomes<CardSpace>(cards, rule).Of(from, card);
+  PositionSet outcomes = CardOutcomes<CardSpace>(cards, rule).Of(from, card);
+  most_bytes_ = std::max(most_bytes_, cards.bytes() + outcomes.bytes());
+  return outcomes;
 }
 
 // Whether every position of a content has a step and a shift to make, before and after any shift:
@@ -163,7 +171,6 @@ int CardActions::WaysToFinish(const State& state) {
 // A card can be played backwards: its moves in reverse use as many spaces and as many shifts. With
 // `up-to` that finds every predecessor, also those for which the card could not be used in full.
 void CardActions::Before(const State& state, Push visit) {
-  std::vector<HandId> before;
   for (HandId hand = 0; hand < hands_.size(); ++hand) {
     for (const Card card : CardsOf(hand)) {
       if (After(hand, card) != state.key.hand) continue;

@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_CARD_ACTIONS_H_
 #define RUSHKIT_SOLVER_SEARCH_CARD_ACTIONS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -37,6 +38,8 @@ class CardActions {
   CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule);
 
   int batch() const { return kBatch; }
+  int longest() const;
+  size_t bytes() const { return clearings_.bytes() + most_bytes_; }
 
   using Push = absl::FunctionRef<void(const Key&, OffsetSet)>;
   void Expand(absl::Span<const State> states, Push push);
@@ -85,6 +88,7 @@ class CardActions {
   CardSupply supply_;
   SpacesRule rule_;
   std::vector<Held> hands_;
+  size_t most_bytes_ = 0;  // of the sets that playing one card has held at the same time
 };
 
 }  // namespace rushkit

@@ -10,10 +10,11 @@ PositionSet CardSpace::Drive(const PositionSet& from, Distance distance) {
     space_.Drives({content, offsets}, distance,
                   [&after](Content next, OffsetSet at) { after.Add(next, at); });
   });
+  bytes_ += after.bytes();
   return after;
 }
 
-PositionSet CardSpace::Shifts(const PositionSet& from) const {
+PositionSet CardSpace::Shifts(const PositionSet& from) {
   PositionSet after;
   from.ForEach([&](Content content, OffsetSet offsets) {
     for (const Side side : {Side::kLeft, Side::kRight}) {
@@ -21,6 +22,7 @@ PositionSet CardSpace::Shifts(const PositionSet& from) const {
       after.Add(content, space_.shifts().OtherRows(offsets, side));
     }
   });
+  bytes_ += after.bytes();
   return after;
 }
 

@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_CARD_SPACE_H_
 #define RUSHKIT_SOLVER_SEARCH_CARD_SPACE_H_
 
+#include <cstddef>
 #include <utility>
 
 #include "solver/search/content_space.h"
@@ -19,7 +20,7 @@ class CardSpace {
 
   PositionSet Steps(const PositionSet& from) { return Drive(from, Distance::kOneSpace); }
   PositionSet Slides(const PositionSet& from) { return Drive(from, Distance::kAny); }
-  PositionSet Shifts(const PositionSet& from) const;
+  PositionSet Shifts(const PositionSet& from);
   PositionSet Wins(const PositionSet&) const { return {}; }
 
   static PositionSet Union(PositionSet a, const PositionSet& b) {
@@ -32,11 +33,15 @@ class CardSpace {
   // The positions, without the hero, that steps and slides so far have left when it went off.
   const PositionSet& wins() const { return wins_; }
 
+  // Of all sets made so far.
+  size_t bytes() const { return bytes_; }
+
  private:
   PositionSet Drive(const PositionSet& from, Distance distance);
 
   ContentSpace& space_;
   PositionSet wins_;
+  size_t bytes_ = 0;
 };
 
 }  // namespace rushkit

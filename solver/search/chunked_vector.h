@@ -32,6 +32,16 @@ class ChunkedVector {
   uint32_t size_ = 0;
 };
 
+// The bytes that the elements of a vector take.
+template <class T>
+size_t HeldBytes(const ChunkedVector<T>& elements) {
+  return elements.bytes();
+}
+template <class T>
+size_t HeldBytes(const std::vector<T>& elements) {
+  return elements.capacity() * sizeof(T);
+}
+
 }  // namespace rushkit
 
 #endif  // RUSHKIT_SOLVER_SEARCH_CHUNKED_VECTOR_H_

@@ -105,7 +105,7 @@ void ContentSpace::SeamDrives(const Contents& from, Distance distance, Visit vis
     }
   };
   for (int part = 0; part < kPartCount; ++part) {
-    const PictureFacts facts = FactsOf(from.content, part);
+    const PictureFacts facts = FactsOf(from.content, part);  // a copy: `visit` may add pictures
     for (int row = 0; row < kPictureRows; ++row) {
       const auto index = static_cast<size_t>(row);
       if (TableOf(part).shape().has_left_seam) drive(part, row, facts.from_left[index], false);

@@ -2,6 +2,9 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_DRIVE_ACTIONS_H_
 #define RUSHKIT_SOLVER_SEARCH_DRIVE_ACTIONS_H_
 
+#include <cstddef>
+#include <limits>
+
 #include "absl/types/span.h"
 #include "solver/search/content_space.h"
 #include "solver/search/search_state.h"
@@ -24,6 +27,8 @@ class DriveActions {
   DriveActions(ContentSpace& space, Distance distance) : space_(space), distance_(distance) {}
 
   int batch() const { return 1; }
+  int longest() const { return std::numeric_limits<int>::max(); }
+  size_t bytes() const { return 0; }
 
   template <class Push>
   void Expand(absl::Span<const State> states, Push push) const {

@@ -26,7 +26,7 @@ class Numbering {
 
   uint32_t size() const { return static_cast<uint32_t>(keys_.size()); }
   const Key& operator[](uint32_t number) const { return keys_[number]; }
-  size_t bytes() const { return slots_.size() * sizeof(uint32_t) + keys_.bytes(); }
+  size_t bytes() const { return slots_.size() * sizeof(uint32_t) + HeldBytes(keys_); }
 
   // kNone when `key` has no number.
   uint32_t Find(const Key& key) const { return slots_[SlotOf(key)]; }

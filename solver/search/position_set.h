@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_POSITION_SET_H_
 #define RUSHKIT_SOLVER_SEARCH_POSITION_SET_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -21,6 +22,8 @@ class PositionSet {
       visit(contents_[number], offsets_[number]);
     }
   }
+
+  size_t bytes() const { return contents_.bytes() + HeldBytes(offsets_); }
 
   // The offset pairs at which `content` is in the set.
   OffsetSet Of(Content content) const;

@@ -11,6 +11,7 @@
 #include "solver/search/solve.h"
 #include "tests/catch.h"
 #include "tests/search/questions.h"
+#include "tests/support/case_file.h"
 #include "tests/support/positions.h"
 
 namespace rushkit {
@@ -105,6 +106,21 @@ TEST_CASE("With cards in hand the shortest race is the one found by trying every
       const testing::Question question{"here", row.code, Connection::kAllThree, request, expected};
       CHECK(testing::Objection(question, result) == "");
     }
+  }
+}
+
+TEST_CASE("A hand that must run out before the hero is off is a proof that there is no escape") {
+  const std::string code = testing::CodeOf("booklet-2");
+  SolveRequest request;
+  request.metric = Metric::kTurns;
+  request.cards.hand = RaceOf("M1,M1,M1,M1", "").hand;
+  request.cards.draws = RaceOf("M1", "M1,M1").draws;
+  request.limits.max_states = 200'000;
+  for (const Algorithm algorithm : {Algorithm::kAStar, Algorithm::kBreadthFirst}) {
+    request.algorithm = algorithm;
+    const SearchResult result = Solve(testing::PositionOf(code), request);
+    CHECK(result.status == SearchStatus::kUnsolvable);
+    CHECK_FALSE(result.escape.has_value());
   }
 }
 
