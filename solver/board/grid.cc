@@ -64,10 +64,10 @@ Grid Grid::Mirrored() const {
   return Grid(height_, width_, has_sides_, connection_, walls);
 }
 
-Grid Grid::HalfTurned() const {
+Grid Grid::UpsideDown() const {
   Bitboard walls;
   for (int bit = 0; bit < height_ * width_; ++bit) {
-    if (walls_.Has(bit)) walls.Add(height_ * width_ - 1 - bit);
+    if (walls_.Has(bit)) walls.Add((height_ - 1 - bit / width_) * width_ + bit % width_);
   }
   return Grid(height_, width_, has_sides_, connection_, walls);
 }

@@ -77,9 +77,9 @@ class Grid {
   // Whether the parts may stand like this.
   bool Allows(Offsets offsets) const;
 
-  // The same grid seen from behind, and turned by half: only walls change.
+  // The same grid seen from behind, and upside down: only walls change.
   Grid Mirrored() const;
-  Grid HalfTurned() const;
+  Grid UpsideDown() const;
 
   friend bool operator==(const Grid&, const Grid&) = default;
 

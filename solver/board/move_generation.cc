@@ -28,8 +28,9 @@ int FreeSpacesVertical(const Position& position, const Vehicle& vehicle, int sig
   return spaces;
 }
 
-// The end by which `vehicle` may leave, as the sign of its direction; 0 for a blocker.
-int ExitSign(const Vehicle& vehicle) {
+// The end by which `vehicle` may leave, as the sign of its direction; 0 where it may not.
+int ExitSign(const Grid& grid, const Vehicle& vehicle) {
+  if (!grid.has_sides()) return 0;
   switch (vehicle.role) {
     case Role::kGoldHero:
       return 1;
@@ -51,7 +52,7 @@ int FreeSpacesHorizontal(const Position& position, const Vehicle& vehicle, int s
     column += sign;
   }
   const bool over_the_edge = !position.grid().HasColumn(column);
-  if (over_the_edge && ExitSign(vehicle) == sign) {
+  if (over_the_edge && ExitSign(position.grid(), vehicle) == sign) {
     return sign > 0 ? position.grid().width() - left : left + vehicle.length.value();
   }
   return std::abs(column - front) - 1;

@@ -14,7 +14,8 @@ namespace rushkit {
 enum class Direction : uint8_t { kBackward, kForward };  // left or up, right or down
 
 // How many spaces `vehicle` can drive that way; every smaller number is possible too. For a hero
-// with a free lane to its own end the last one takes it off the grid.
+// of a grid with sides, a free lane to its own end given, the last one takes it off the grid; on a
+// boxed grid no vehicle ever leaves (goal.h says what is wanted there).
 int FreeSpaces(const Position& position, const Vehicle& vehicle, Direction direction);
 
 // Whether `drive`, which must be legal, takes a hero off the grid.

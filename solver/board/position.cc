@@ -150,25 +150,30 @@ Position Position::Mirrored() const {
     const Column inside(std::min(last, grid_.width() - 1));
     const int row =
         vehicle.is_horizontal() ? LocalRow(TableRow(vehicle), inside) : vehicle.at.row.value();
-    vehicle.letter = SwappedLetter(vehicle);
+    if (grid_.has_sides()) vehicle.letter = SwappedLetter(vehicle);
     vehicle.role = SwappedRole(vehicle.role);
     vehicle.at = {Row(row), Column(grid_.width() - 1 - last)};
   }
   return Position(grid_.Mirrored(), {offsets_.right, offsets_.left}, std::move(vehicles));
 }
 
-Position Position::HalfTurned() const {
-  // A half turn is a mirror image left to right, turned upside down.
-  const Position mirrored = Mirrored();
-  Vehicles vehicles = mirrored.vehicles_;
+Position Position::HalfTurned() const { return Mirrored().UpsideDown(); }
+
+Position Position::UpsideDown() const {
+  Vehicles vehicles = vehicles_;
   for (Vehicle& vehicle : vehicles) {
     const int cells = vehicle.is_horizontal() ? 1 : vehicle.length.value();
     vehicle.at.row = Row(grid_.height() - cells - vehicle.at.row.value());
   }
-  return Position(
-      grid_.HalfTurned(),
-      {Offset(-mirrored.offsets_.left.value()), Offset(-mirrored.offsets_.right.value())},
-      std::move(vehicles));
+  return Position(grid_.UpsideDown(),
+                  {Offset(-offsets_.left.value()), Offset(-offsets_.right.value())},
+                  std::move(vehicles));
+}
+
+Position Position::WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of) const {
+  Vehicles vehicles = vehicles_;
+  for (Vehicle& vehicle : vehicles) vehicle.letter = letter_of(vehicle);
+  return Position(grid_, offsets_, std::move(vehicles));
 }
 
 Placement Position::ToPlacement() const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/inlined_vector.h"
+#include "absl/functional/function_ref.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "solver/base/diagnostics.h"
@@ -73,9 +74,15 @@ class Position {
   Position After(const Move& move) const;
 
   // Left and right exchanged, and the whole grid turned by half. The heroes swap colours, letters
-  // included, so that each still leaves by its own end.
+  // included, so that each still leaves by its own end; on a boxed grid letters stay.
   Position Mirrored() const;
   Position HalfTurned() const;
+  // Top and bottom exchanged. Nobody's exit changes, so it is the same puzzle.
+  Position UpsideDown() const;
+
+  // The same vehicles under other letters. Heroes of a grid with sides keep theirs, and no two
+  // vehicles may get the same one.
+  Position WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of) const;
 
   // Equal for two positions of one grid exactly if they differ in nothing but which of two equal
   // vehicles stands where.

@@ -16,9 +16,14 @@ struct WrittenCell {
   TextLocation where;
 };
 
+inline constexpr char kBoxedHeroLetter = 'A';
+
 struct Setup {
   Grid grid = Grid::Shift();
   std::vector<WrittenCell> cells;
+  // On a boxed grid, the letter of the one vehicle that wants out at the right. On a grid with
+  // sides the heroes are G and S, and this is not looked at.
+  char boxed_hero = kBoxedHeroLetter;
   // As written: they may be out of range.
   int left_offset = 0;
   int right_offset = 0;

@@ -19,11 +19,6 @@ struct TableCell {
   int column;
 };
 
-std::string NameOf(char letter) {
-  return absl::StrCat(letter == kGoldLetter || letter == kSilverLetter ? "hero " : "vehicle ",
-                      std::string(1, letter));
-}
-
 std::string PlaceOf(const WrittenCell& cell) {
   return absl::StrCat("row ", cell.cell.row.value(), ", column ", cell.cell.column.value());
 }
@@ -80,6 +75,21 @@ class Checker {
     return offset;
   }
 
+  // The hero that a vehicle of this letter is.
+  Role RoleOf(char letter) const {
+    if (!setup_.grid.has_sides()) {
+      return letter == setup_.boxed_hero ? Role::kGoldHero : Role::kBlocker;
+    }
+    return letter == kGoldLetter     ? Role::kGoldHero
+           : letter == kSilverLetter ? Role::kSilverHero
+                                     : Role::kBlocker;
+  }
+  bool IsHero(char letter) const { return RoleOf(letter) != Role::kBlocker; }
+
+  std::string NameOf(char letter) const {
+    return absl::StrCat(IsHero(letter) ? "hero " : "vehicle ", std::string(1, letter));
+  }
+
   TableCell OnTable(const WrittenCell& cell) const {
     const Part part = setup_.grid.PartAt(cell.cell.column);
     return {cell.cell.row.value() + result_.offsets.Of(part).value(), cell.cell.column.value()};
@@ -91,12 +101,12 @@ class Checker {
       const TableCell on_b = OnTable(b);
       return std::pair(on_a.row, on_a.column) < std::pair(on_b.row, on_b.column);
     });
-    const bool is_hero = letter == kGoldLetter || letter == kSilverLetter;
-    if (is_hero && cells.size() == 1) return CheckLeavingHero(letter, cells.front());
+    const bool is_shift_hero = setup_.grid.has_sides() && IsHero(letter);
+    if (is_shift_hero && cells.size() == 1) return CheckLeavingHero(letter, cells.front());
     const std::optional<Orientation> orientation = CheckLine(letter, cells);
     if (!orientation) return;
-    if (is_hero) {
-      CheckWholeHero(letter, cells, *orientation);
+    if (is_shift_hero) {
+      CheckShiftHero(letter, cells, *orientation);
     } else {
       CheckBlocker(letter, cells, *orientation);
     }
@@ -169,6 +179,7 @@ class Checker {
     return apart;
   }
 
+  // A blocker, or the hero of a boxed grid.
   void CheckBlocker(char letter, const Cells& cells, Orientation orientation) {
     const int longest =
         setup_.grid.has_sides() ? kLongestShiftVehicle : static_cast<int>(Length::kHighest);
@@ -178,16 +189,22 @@ class Checker {
                     absl::StrCat(NameOf(letter), " is ", length, length == 1 ? " cell" : " cells",
                                  " long; expected ", Length::kLowest, " to ", longest));
     }
-    Add(letter, Role::kBlocker, orientation, length, cells.front().cell);
+    if (IsHero(letter) && orientation != Orientation::kHorizontal) {
+      return ReportUpright(letter, cells.front());
+    }
+    Add(letter, RoleOf(letter), orientation, length, cells.front().cell);
   }
 
-  void CheckWholeHero(char letter, const Cells& cells, Orientation orientation) {
+  void ReportUpright(char letter, const WrittenCell& cell) {
+    Report(cell.where, absl::StrCat(NameOf(letter), " is upright; heroes lie along a row"));
+  }
+
+  void CheckShiftHero(char letter, const Cells& cells, Orientation orientation) {
     if (cells.size() != kHeroLength) {
       Report(cells.front().where, absl::StrCat(NameOf(letter), " is ", cells.size(),
                                                " cells long; expected ", kHeroLength));
     } else if (orientation != Orientation::kHorizontal) {
-      Report(cells.front().where,
-             absl::StrCat(NameOf(letter), " is upright; heroes lie along a row"));
+      ReportUpright(letter, cells.front());
     } else {
       Add(letter, RoleOf(letter), orientation, kHeroLength, cells.front().cell);
     }
@@ -208,17 +225,18 @@ class Checker {
     Add(letter, RoleOf(letter), Orientation::kHorizontal, kHeroLength, at);
   }
 
-  static Role RoleOf(char letter) {
-    return letter == kGoldLetter ? Role::kGoldHero : Role::kSilverHero;
-  }
-
   void Add(char letter, Role role, Orientation orientation, int length, Cell at) {
     result_.vehicles.push_back({letter, role, orientation, Length(length), at});
   }
 
   void CheckCounts(const std::map<char, Cells>& by_letter) {
-    if (by_letter.count(kGoldLetter) + by_letter.count(kSilverLetter) == 0) {
-      Report(setup_.where, "no hero; expected GG, SS or both");
+    const bool has_hero = std::any_of(by_letter.begin(), by_letter.end(),
+                                      [this](const auto& entry) { return IsHero(entry.first); });
+    if (!has_hero) {
+      Report(setup_.where,
+             setup_.grid.has_sides()
+                 ? std::string("no hero; expected GG, SS or both")
+                 : absl::StrCat("no hero; expected a vehicle ", std::string(1, setup_.boxed_hero)));
     }
     if (by_letter.size() > kMostVehicles) {
       Report(setup_.where,

@@ -9,7 +9,8 @@
 
 namespace rushkit {
 
-// Who plays, and whose hero: Gold leaves at the right end, Silver at the left.
+// Who plays, and whose hero: Gold leaves at the right end, Silver at the left. The one hero of a
+// boxed grid is a gold one.
 enum class Player : uint8_t { kGold, kSilver };
 
 constexpr Player Opponent(Player player) {
@@ -28,7 +29,7 @@ using Length = Bounded<struct LengthTag, 2, 12>;
 
 inline constexpr int kMostVehicles = 26;
 inline constexpr int kLongestShiftVehicle = 5;
-inline constexpr int kHeroLength = 2;
+inline constexpr int kHeroLength = 2;  // on a grid with sides
 inline constexpr char kGoldLetter = 'G';
 inline constexpr char kSilverLetter = 'S';
 

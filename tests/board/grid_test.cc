@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/board/goal.h"
 #include "tests/board/random_play.h"
 #include "tests/catch.h"
 #include "tests/support/positions.h"
@@ -84,12 +85,12 @@ TEST_CASE("A boxed grid is one part whose offsets are zero") {
 
 TEST_CASE("On boxed grids of every kind vehicles move by the same rules as the slow twin's") {
   const std::vector<std::string> codes = {
-      "GGa./..a./bb../...x",
-      "bb.aa./c..d../cGGd.x/c..d../e...ff/e.ggg.",
-      "x.a.GG./..a..../bbb.c../....c.d/ee..x.d",
-      "..a...x...../..a......bb./GG....c...d./......c...d./xxxx....e..x/........e.../............/"
+      "AAa./..a./bb../...x",
+      "bb.hh./c..d../cAAd.x/c..d../e...ff/e.ggg.",
+      "x.a.AA./..a..../bbb.c../....c.d/ee..x.d",
+      "..a...x...../..a......bb./AA....c...d./......c...d./xxxx....e..x/........e.../............/"
       "fffff......g/...........g/...........g/.....hh....g/x..........x",
-      "aaaaaaaaaaaa/............/GG........../............",
+      "aaaaaaaaaaaa/............/AAA........./............",
   };
   uint64_t seed = 1;
   for (const std::string& code : codes) {
@@ -105,20 +106,53 @@ TEST_CASE("On boxed grids of every kind vehicles move by the same rules as the s
       REQUIRE(texts == table.Moves('G'));
       REQUIRE(position.Mirrored().Mirrored() == position);
       REQUIRE(position.HalfTurned().HalfTurned() == position);
+      REQUIRE(position.HalfTurned() == position.UpsideDown().Mirrored());
     });
   }
 }
 
 TEST_CASE("A wall stops a vehicle, and a boxed grid has no side to shift") {
-  const Position position = PositionOf("GG.x/..../a.../a...");
-  CHECK(CheckMove(position, Player::kGold, MoveOf("G+1")).ok());
-  CHECK(CheckMove(position, Player::kGold, MoveOf("G+2")).message() ==
-        "G cannot move 2 right: only 1 is free (Vehicle Movement Rules)");
+  const Position position = PositionOf("AA.x/..../a.../a...");
+  CHECK(CheckMove(position, Player::kGold, MoveOf("A+1")).ok());
+  CHECK(CheckMove(position, Player::kGold, MoveOf("A+2")).message() ==
+        "A cannot move 2 right: only 1 is free (Vehicle Movement Rules)");
   CHECK(CheckMove(position, Player::kGold, MoveOf("left+1")).message() ==
         "this grid has no sides to shift");
   CHECK(LegalShifts(position).empty());
-  CHECK(CodeOf(position.Mirrored()) == "x.SS/..../...a/...a");
-  CHECK(CodeOf(position.HalfTurned()) == "...a/...a/..../x.SS");
+  CHECK(CodeOf(position.Mirrored()) == "x.AA/..../...a/...a");
+  CHECK(CodeOf(position.HalfTurned()) == "...a/...a/..../x.AA");
+}
+
+TEST_CASE("The goals of a boxed grid are the edge and a free lane, which walls can bar") {
+  struct Row {
+    std::string why;
+    std::string code;
+    bool at_edge;
+    bool is_clear;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"free as far as the edge", "AA../..../..../....", false, true},
+           {"at the edge", "..AA/..../..../....", true, true},
+           {"a long hero at the edge", ".AAA/..../..../....", true, true},
+           {"a blocker in the lane", "AA.b/...b/..../....", false, false},
+           {"a blocker behind the hero", "bAA./b.../..../....", false, true},
+           {"a wall in the lane", "AA.x/..../..../....", false, false},
+       }) {
+    INFO(row.why);
+    const Position position = PositionOf(row.code);
+    CHECK(IsAtGoal(position, Goal::kEdge) == row.at_edge);
+    CHECK(IsAtGoal(position, Goal::kOff) == row.at_edge);
+    CHECK(IsAtGoal(position, Goal::kClear) == row.is_clear);
+  }
+}
+
+TEST_CASE("On a boxed grid G and S are letters like any other, and the hero never leaves") {
+  const Position position = PositionOf("AAG./SSG./..../....");
+  CHECK(position.FindHero(Player::kGold)->letter == 'A');
+  CHECK(position.FindHero(Player::kSilver) == nullptr);
+  CHECK(CheckMove(position, Player::kGold, MoveOf("G+2")).ok());
+  const Position free = PositionOf("AA../..../..../....");
+  CHECK(FreeSpaces(free, *free.Find('A'), Direction::kForward) == 2);
 }
 
 TEST_CASE("Twenty-six vehicles stand and move on one grid") {

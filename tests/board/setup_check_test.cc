@@ -149,8 +149,8 @@ TEST_CASE("All that is wrong with a set-up is reported at once, in reading order
 }
 
 TEST_CASE("On a boxed grid vehicles may be as long as it is, and walls are no place to stand") {
-  CHECK(ReportsOn("aaaaaaaaaaaa/GG........../............/............").empty());
-  Setup setup = SetupOf("GG.../...../.aa../.....");
+  CHECK(ReportsOn("aaaaaaaaaaaa/AA........../............/............").empty());
+  Setup setup = SetupOf("AA.../...../.aa../.....");
   Bitboard walls;
   walls.Add(setup.grid.BitOf({Row(2), Column(1)}));
   const absl::StatusOr<Grid> grid = Grid::Boxed(4, 5, walls);
@@ -161,6 +161,18 @@ TEST_CASE("On a boxed grid vehicles may be as long as it is, and walls are no pl
   setup.offsets_where = {2, 1};
   CHECK(Position::From(setup).status().message() ==
         "1:14: vehicle a stands on a wall\n2:1: offsets on a grid that has no sides");
+}
+
+TEST_CASE("A boxed grid has one hero, which lies along a row and is of any length") {
+  CHECK(ReportsOn("AAAA/..../..../....").empty());
+  CHECK(ReportsOn("A.../A.../..../....") == "1:1: hero A is upright; heroes lie along a row");
+  CHECK(ReportsOn("A.../..../..../....") == "1:1: hero A is 1 cell long; expected 2 to 12");
+  CHECK(ReportsOn("GG../..../..../....") == "1:1: no hero; expected a vehicle A");
+  Setup setup = SetupOf("XXAA/..../..../....");
+  setup.boxed_hero = 'X';
+  const absl::StatusOr<Position> position = Position::From(setup);
+  REQUIRE(position.ok());
+  CHECK(position->FindHero(Player::kGold)->letter == 'X');
 }
 
 TEST_CASE("Check reports what From refuses, and nothing on a legal set-up") {

@@ -68,7 +68,8 @@ Table::Table(const std::string& code, Connected connected) : connected_(connecte
     }
   }
   // A hero that shows one cell has the other beyond its own end.
-  for (const char hero : {'G', 'S'}) {
+  for (const char hero : Heroes()) {
+    if (!has_sides_) break;
     const std::vector<Spot> spots = SpotsOf(hero);
     if (spots.size() == 1) At({spots[0].row, spots[0].column + (hero == 'G' ? 1 : -1)}) = hero;
   }
@@ -90,6 +91,8 @@ int Table::PartOf(int column) const {
   if (!has_sides_) return 1;
   return column < 5 ? 0 : column < 9 ? 1 : 2;
 }
+
+std::string Table::Heroes() const { return has_sides_ ? "GS" : "A"; }
 
 int Table::OffsetOf(int column) const { return offsets_[PartOf(column)]; }
 
@@ -120,8 +123,8 @@ bool Table::Step(char letter, int sign) {
   for (const Spot& spot : spots) At(spot) = IsOutside(spot.column) ? ' ' : '.';
   for (Spot& spot : spots) {
     (lies ? spot.column : spot.row) += sign;
-    const bool leaving =
-        (letter == 'G' && spot.column >= width_) || (letter == 'S' && spot.column < 0);
+    const bool leaving = has_sides_ && ((letter == 'G' && spot.column >= width_) ||
+                                        (letter == 'S' && spot.column < 0));
     if (!leaving && Look(spot) != '.') return false;
   }
   const bool off = IsOutside(spots.front().column) && IsOutside(spots.back().column);
@@ -175,7 +178,7 @@ std::vector<std::string> Table::Moves(char player) const {
   const char other = player == 'G' ? 'S' : 'G';
   std::vector<std::string> moves;
   for (const char letter : Letters()) {
-    if (letter == other) continue;
+    if (has_sides_ && letter == other) continue;
     for (const int sign : {-1, 1}) {
       Table driven = *this;
       for (int spaces = 1; driven.Step(letter, sign); ++spaces) {
@@ -236,7 +239,7 @@ std::string Table::Key() const {
       key += ' ' + std::to_string(row) + "," + std::to_string(column);
       key += spots.front().row == spots.back().row ? '-' : '|';
       key += std::to_string(spots.size());
-      if (letter == 'G' || letter == 'S') key += letter;
+      if (Heroes().find(letter) != std::string::npos) key += letter;
     }
   }
   return key;

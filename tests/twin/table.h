@@ -55,6 +55,7 @@ class Table {
   bool IsOutside(int column) const { return column < 0 || column >= width_; }
   int PartOf(int column) const;  // 0, 1, 2
   int OffsetOf(int column) const;
+  std::string Heroes() const;  // of a boxed grid, which nobody leaves: A
   std::vector<Spot> SpotsOf(char letter) const;
   std::string Letters() const;
 
