@@ -17,7 +17,8 @@ struct Hint {
   int remaining = 0;  // what is left of it after `next`
 };
 
-// The first step of the escape in `result`, or nothing when it has none. It is proven best only if
+// The first step of the escape in `result`, or nothing when it has none: also where the hero of a
+// boxed grid is at its goal already. It is proven best only if
 // the result is solved.
 std::optional<Hint> HintFrom(const SearchResult& result, Metric metric);
 

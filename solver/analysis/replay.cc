@@ -40,6 +40,13 @@ int SpacesOf(const Turn& turn) {
 Position PositionAfter(const Position& position, const Move& move) { return position.After(move); }
 Position PositionAfter(const Position& position, const Turn& turn) { return After(position, turn); }
 
+// Whether `move` takes the hero of a boxed grid over the edge, and may.
+bool IsDriveOff(const Position& position, Player hero, const Move& move, Goal goal) {
+  if (position.grid().has_sides() || goal != Goal::kOff) return false;
+  return IsAtGoal(position, goal) &&
+         move == Move(Drive{position.FindHero(hero)->letter, Spaces(1)});
+}
+
 // `check(position, step)` says whether a move or turn is legal, given that the hero still stands.
 template <class Step, class Check>
 Replay ReplaySteps(const Position& start, Player hero, absl::Span<const Step> steps, Check check) {
@@ -63,10 +70,13 @@ Replay ReplaySteps(const Position& start, Player hero, absl::Span<const Step> st
 
 }  // namespace
 
-Replay ReplayMoves(const Position& position, Player hero, absl::Span<const Move> moves) {
-  return ReplaySteps(position, hero, moves, [hero](const Position& now, const Move& move) {
-    return CheckMove(now, hero, move);
+Replay ReplayMoves(const Position& position, Player hero, absl::Span<const Move> moves, Goal goal) {
+  Replay replay = ReplaySteps(position, hero, moves, [&](const Position& now, const Move& move) {
+    return IsDriveOff(now, hero, move, goal) ? absl::OkStatus() : CheckMove(now, hero, move);
   });
+  const Position& last = replay.positions.back();
+  if (!last.grid().has_sides() && goal != Goal::kOff) replay.escapes = IsAtGoal(last, goal);
+  return replay;
 }
 
 Replay ReplayTurns(const Position& position, Player hero, absl::Span<const Turn> turns,
@@ -80,7 +90,7 @@ Replay ReplayTurns(const Position& position, Player hero, absl::Span<const Turn>
 
 Replay ReplayLine(const Position& position, const SolveRequest& request, const Line& line) {
   if (const auto* moves = std::get_if<std::vector<Move>>(&line)) {
-    return ReplayMoves(position, request.hero, *moves);
+    return ReplayMoves(position, request.hero, *moves, request.goal);
   }
   return ReplayTurns(position, request.hero, std::get<std::vector<Turn>>(line), request.spaces,
                      request.cards);

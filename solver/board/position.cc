@@ -124,7 +124,8 @@ Position Position::AfterDrive(const Drive& drive) const {
     return Position(grid_, offsets_, std::move(vehicles));
   }
   const int column = vehicle->at.column.value() + drive.spaces.value();
-  if (column >= grid_.width() || column + vehicle->length.value() <= 0) {
+  const int end = column + vehicle->length.value();
+  if (column >= grid_.width() || end <= 0 || (!grid_.has_sides() && end > grid_.width())) {
     vehicles.erase(vehicle);
   } else {
     const int table_row = TableRow(*vehicle);

@@ -70,7 +70,8 @@ class Position {
   // booklet, "Locking the Traffic Grid".
   const Vehicle* LockOf(Side side) const;
 
-  // The position after `move`, which must be legal (see move_generation.h).
+  // The position after `move`, which must be legal (see move_generation.h). A hero of a boxed grid
+  // that drives over the edge has left with the first space (see goal.h).
   Position After(const Move& move) const;
 
   // Left and right exchanged, and the whole grid turned by half. The heroes swap colours, letters

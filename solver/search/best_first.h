@@ -10,12 +10,14 @@
 // an escape is known as soon as the position before its last action has been generated.
 //
 // `Actions` says what an action is:
-//   Key                                  with `content`, ==, and Hash
+//   Key                                  with == and Hash
 //   State                                a SearchState of them
 //   void Expand(absl::Span<const State>, push)   calls push(key, offsets) for all successors
 //   int batch()                          how many states Expand would like to have at once
 //   int longest()                        no escape has more actions
 //   size_t bytes()                       held besides the tables of the search
+//   bool overflowed()                    nothing that was said lately can be trusted
+//   At AtOf(const State&)                what its heuristics are asked about
 //   OffsetSet Finishes(const State&)     where one more action takes the hero off
 //   void Before(const State&, visit)     visit(key, offsets): all predecessors, others too
 //   bool LeadsTo(const State&, const State&)     whether one action does
@@ -30,9 +32,9 @@
 
 #include "absl/types/span.h"
 #include "solver/search/chunked_vector.h"
-#include "solver/search/content_space.h"
 #include "solver/search/heuristic.h"
 #include "solver/search/meter.h"
+#include "solver/search/numbering.h"
 #include "solver/search/open_list.h"
 #include "solver/search/result.h"
 
@@ -44,8 +46,10 @@ class BestFirstSearch {
   using Key = typename Actions::Key;
   using State = typename Actions::State;
 
-  BestFirstSearch(Actions& actions, ContentSpace& space, Heuristic& heuristic, Meter& meter)
-      : actions_(actions), space_(space), heuristic_(heuristic), meter_(meter) {}
+  using Bound = Heuristic<typename Actions::At>;
+
+  BestFirstSearch(Actions& actions, Bound& heuristic, Meter& meter)
+      : actions_(actions), heuristic_(heuristic), meter_(meter) {}
 
   struct Outcome {
     SearchStatus status = SearchStatus::kLimitReached;
@@ -71,9 +75,8 @@ class BestFirstSearch {
   std::vector<State> BeforeAt(const State& state, int g) const;
 
   size_t bytes() const {
-    return space_.bytes() + actions_.bytes() + heuristic_.bytes() + numbering_.bytes() +
-           records_.bytes() + nodes_.bytes() + open_.bytes() +
-           finishing_.capacity() * sizeof(uint32_t);
+    return actions_.bytes() + heuristic_.bytes() + numbering_.bytes() + records_.bytes() +
+           nodes_.bytes() + open_.bytes() + finishing_.capacity() * sizeof(uint32_t);
   }
 
  private:
@@ -107,8 +110,7 @@ class BestFirstSearch {
   void ForEachBefore(const State& state, int most, Visit visit) const;
 
   Actions& actions_;
-  ContentSpace& space_;
-  Heuristic& heuristic_;
+  Bound& heuristic_;
   Meter& meter_;
   KeyNumbering numbering_;
   ChunkedVector<Record> records_;
@@ -123,7 +125,7 @@ template <class Actions>
 auto BestFirstSearch<Actions>::Run(const State& start, bool all) -> Outcome {
   Push(start.key, start.offsets, 0);
   int proved = 1;
-  while (!open_.empty() && !is_hopeless_ && !space_.overflowed()) {
+  while (!open_.empty() && !is_hopeless_ && !actions_.overflowed()) {
     // The lowest f is a bound at every moment, and with an inconsistent heuristic it may fall
     // again.
     const int f = open_.LowestF();
@@ -135,7 +137,7 @@ auto BestFirstSearch<Actions>::Run(const State& start, bool all) -> Outcome {
     ExpandNext(f);
   }
   meter_.Check(bytes(), proved);
-  if (space_.overflowed()) {
+  if (actions_.overflowed()) {
     // Whatever came of the last expansion may be wrong, an escape too.
     escape_length_.reset();
     return {SearchStatus::kLimitReached, proved, LimitKind::kMemory};
@@ -200,7 +202,7 @@ OffsetSet BestFirstSearch<Actions>::NotYetAsNear(const Record& record, OffsetSet
 template <class Actions>
 void BestFirstSearch<Actions>::AddNodes(uint32_t number, OffsetSet offsets, int g) {
   const Key key = numbering_[number];
-  heuristic_.Split({key.content, offsets}, [&](int h, OffsetSet part) {
+  heuristic_.Split(actions_.AtOf({key, offsets}), [&](int h, OffsetSet part) {
     if (h == kNoEscape) {
       // Every move but the last can be taken back: if no escape leads from here, none does from the
       // start.

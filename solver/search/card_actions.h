@@ -34,12 +34,15 @@ class CardActions {
     }
   };
   using State = SearchState<Key, Hash>;
+  using At = Contents;
 
   CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule);
 
   int batch() const { return kBatch; }
   int longest() const;
-  size_t bytes() const { return clearings_.bytes() + most_bytes_; }
+  size_t bytes() const { return space_.bytes() + clearings_.bytes() + most_bytes_; }
+  bool overflowed() const { return space_.overflowed(); }
+  At AtOf(const State& state) const { return {state.key.content, state.offsets}; }
 
   using Push = absl::FunctionRef<void(const Key&, OffsetSet)>;
   void Expand(absl::Span<const State> states, Push push);

@@ -12,6 +12,7 @@
 
 #include "absl/functional/function_ref.h"
 #include "solver/board/position.h"
+#include "solver/search/distance.h"
 #include "solver/search/offset_set.h"
 #include "solver/search/offset_shifts.h"
 #include "solver/search/picture_table.h"
@@ -57,8 +58,6 @@ struct Contents {
   Content content;
   OffsetSet offsets;
 };
-
-enum class Distance : uint8_t { kOneSpace, kAny };
 
 class ContentSpace {
  public:

@@ -22,13 +22,16 @@ class DriveActions {
     uint64_t operator()(const Key& key) const { return ContentHash()(key.content); }
   };
   using State = SearchState<Key, Hash>;
+  using At = Contents;
 
   // `distance` is what one action may be: kAny for `moves`, kOneSpace for `spaces`.
   DriveActions(ContentSpace& space, Distance distance) : space_(space), distance_(distance) {}
 
   int batch() const { return 1; }
   int longest() const { return std::numeric_limits<int>::max(); }
-  size_t bytes() const { return 0; }
+  size_t bytes() const { return space_.bytes(); }
+  bool overflowed() const { return space_.overflowed(); }
+  At AtOf(const State& state) const { return {state.key.content, state.offsets}; }
 
   template <class Push>
   void Expand(absl::Span<const State> states, Push push) const {

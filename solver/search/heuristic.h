@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "absl/functional/function_ref.h"
-#include "solver/search/content_space.h"
+#include "solver/search/offset_set.h"
 
 namespace rushkit {
 
@@ -14,7 +14,9 @@ namespace rushkit {
 inline constexpr int kNoEscape = std::numeric_limits<int>::max();
 
 // Admissible: the bound never exceeds the length of a shortest escape, the hero's leaving included,
-// so it is at least 1.
+// so it is at least 1. `At` is what is asked about: something at a set of offset pairs, in a member
+// `offsets`.
+template <class At>
 class Heuristic {
  public:
   virtual ~Heuristic() = default;
@@ -22,26 +24,30 @@ class Heuristic {
   // Calls `visit` with each bound and the offset pairs of `at` that have it; the parts are disjoint
   // and together all of `at`.
   using Visit = absl::FunctionRef<void(int bound, OffsetSet offsets)>;
-  virtual void Split(const Contents& at, Visit visit) = 0;
+  virtual void Split(const At& at, Visit visit) = 0;
 
   virtual size_t bytes() const = 0;
 };
 
 // Knows nothing: every position is at least one move away from the end. With it A* is
 // breadth-first.
-class BlindHeuristic : public Heuristic {
+template <class At>
+class BlindHeuristic : public Heuristic<At> {
  public:
-  void Split(const Contents& at, Visit visit) override { visit(1, at.offsets); }
+  using Visit = typename Heuristic<At>::Visit;
+  void Split(const At& at, Visit visit) override { visit(1, at.offsets); }
   size_t bytes() const override { return 0; }
 };
 
 // Not admissible: another bound several times over. A* with it runs for some escape and proves
 // nothing about its length.
-class InflatedHeuristic : public Heuristic {
+template <class At>
+class InflatedHeuristic : public Heuristic<At> {
  public:
-  explicit InflatedHeuristic(Heuristic& bound) : bound_(bound) {}
+  using Visit = typename Heuristic<At>::Visit;
+  explicit InflatedHeuristic(Heuristic<At>& bound) : bound_(bound) {}
 
-  void Split(const Contents& at, Visit visit) override {
+  void Split(const At& at, Visit visit) override {
     bound_.Split(at, [&visit](int bound, OffsetSet offsets) {
       visit(bound > 1 && bound != kNoEscape ? kFactor * bound : bound, offsets);
     });
@@ -51,7 +57,7 @@ class InflatedHeuristic : public Heuristic {
  private:
   static constexpr int kFactor = 5;
 
-  Heuristic& bound_;
+  Heuristic<At>& bound_;
 };
 
 }  // namespace rushkit

@@ -62,48 +62,93 @@ bool Extend(Move& move, const Move& next) {
   return true;
 }
 
+// Adds a move; single spaces in a row become one move.
+void Add(std::vector<Move>& moves, const Move& move, Distance distance) {
+  const bool merges = distance == Distance::kOneSpace && !moves.empty();
+  if (!merges || !Extend(moves.back(), move)) moves.push_back(move);
+}
+
+// All ways to play along a path, by trying out each card and each way to win at its end.
+class TurnLines {
+ public:
+  TurnLines(Player hero, SpacesRule rule, absl::Span<const CardActions::State> path,
+            CardActions& actions, ContentSpace& space, size_t most)
+      : hero_(hero), rule_(rule), path_(path), actions_(actions), space_(space), most_(most) {}
+
+  std::vector<std::vector<Turn>> From(const Position& start) {
+    Extend(start, 0);
+    return std::move(lines_);
+  }
+
+ private:
+  void Extend(const Position& position, size_t turn) {
+    const bool is_last = turn + 1 == path_.size();
+    for (const Card card : actions_.CardsOf(path_[turn].key.hand)) {
+      if (is_last ? !actions_.CardFinishes(path_[turn], card)
+                  : !actions_.CardLeadsTo(path_[turn], path_[turn + 1], card)) {
+        continue;
+      }
+      for (const Play& play : PlaysOf(position, hero_, card, rule_)) {
+        if (lines_.size() >= most_) return;
+        if (play.wins != is_last || (!is_last && !LeadsOn(play, turn))) continue;
+        played_.push_back(play.turn);
+        if (is_last) {
+          lines_.push_back(played_);
+        } else {
+          Extend(play.position, turn + 1);
+        }
+        played_.pop_back();
+        if (!is_last) break;  // this card leaves that position once
+      }
+    }
+  }
+
+  bool LeadsOn(const Play& play, size_t turn) const {
+    return IsAt(play.position, path_[turn + 1].key.content, path_[turn + 1].offsets, space_);
+  }
+
+  Player hero_;
+  SpacesRule rule_;
+  absl::Span<const CardActions::State> path_;
+  CardActions& actions_;
+  ContentSpace& space_;
+  size_t most_;
+  std::vector<Turn> played_;
+  std::vector<std::vector<Turn>> lines_;
+};
+
 }  // namespace
 
 std::vector<Move> MovesAlong(const Position& start, Player hero, Distance distance,
                              absl::Span<const DriveActions::State> path, ContentSpace& space) {
   std::vector<Move> moves;
-  const auto add = [&](const Move& move) {
-    const bool merges = distance == Distance::kOneSpace && !moves.empty();
-    if (!merges || !Extend(moves.back(), move)) moves.push_back(move);
-  };
   Position position = start;
   for (const DriveActions::State& state : path.subspan(1)) {
     const Move move = MoveTo(position, hero, distance, state, space);
-    add(move);
+    Add(moves, move, distance);
     position = position.After(move);
   }
-  add(Leaving(position, hero));
+  Add(moves, Leaving(position, hero), distance);
   return moves;
 }
 
-std::vector<Turn> TurnsAlong(const Position& start, Player hero, SpacesRule rule,
-                             absl::Span<const CardActions::State> path, CardActions& actions,
-                             ContentSpace& space) {
-  std::vector<Turn> turns;
-  Position position = start;
-  for (size_t i = 0; i < path.size(); ++i) {
-    const bool is_last = i + 1 == path.size();
-    const std::vector<Card> cards = actions.CardsOf(path[i].key.hand);
-    const auto card = std::find_if(cards.begin(), cards.end(), [&](Card one) {
-      return is_last ? actions.CardFinishes(path[i], one)
-                     : actions.CardLeadsTo(path[i], path[i + 1], one);
-    });
-    assert(card != cards.end());
-    std::vector<Play> plays = PlaysOf(position, hero, *card, rule);
-    const auto play = std::find_if(plays.begin(), plays.end(), [&](const Play& one) {
-      if (is_last || one.wins) return is_last && one.wins;
-      return IsAt(one.position, path[i + 1].key.content, path[i + 1].offsets, space);
-    });
-    assert(play != plays.end());
-    turns.push_back(play->turn);
-    position = play->position;
+std::vector<Move> MovesAlong(const BoxedSpace& space, Distance distance, Goal goal,
+                             absl::Span<const BoxedActions::State> path) {
+  std::vector<Move> moves;
+  for (size_t i = 1; i < path.size(); ++i) {
+    Add(moves, space.DriveBetween(path[i - 1].key, path[i].key), distance);
   }
-  return turns;
+  if (goal == Goal::kOff) moves.push_back(Drive{space.hero().letter, Spaces(1)});
+  return moves;
+}
+
+std::vector<std::vector<Turn>> TurnsAlong(const Position& start, Player hero, SpacesRule rule,
+                                          absl::Span<const CardActions::State> path,
+                                          CardActions& actions, ContentSpace& space, size_t most) {
+  std::vector<std::vector<Turn>> lines =
+      TurnLines(hero, rule, path, actions, space, most).From(start);
+  assert(!lines.empty());
+  return lines;
 }
 
 }  // namespace rushkit

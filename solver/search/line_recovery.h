@@ -2,12 +2,15 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_LINE_RECOVERY_H_
 #define RUSHKIT_SOLVER_SEARCH_LINE_RECOVERY_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "absl/types/span.h"
 #include "solver/board/position.h"
 #include "solver/game/rules.h"
 #include "solver/game/turn.h"
+#include "solver/search/boxed_actions.h"
+#include "solver/search/boxed_space.h"
 #include "solver/search/card_actions.h"
 #include "solver/search/content_space.h"
 #include "solver/search/drive_actions.h"
@@ -20,9 +23,15 @@ namespace rushkit {
 std::vector<Move> MovesAlong(const Position& start, Player hero, Distance distance,
                              absl::Span<const DriveActions::State> path, ContentSpace& space);
 
-std::vector<Turn> TurnsAlong(const Position& start, Player hero, SpacesRule rule,
-                             absl::Span<const CardActions::State> path, CardActions& actions,
-                             ContentSpace& space);
+// On a boxed grid: to the position at the goal, and with Goal::kOff the drive over the edge.
+std::vector<Move> MovesAlong(const BoxedSpace& space, Distance distance, Goal goal,
+                             absl::Span<const BoxedActions::State> path);
+
+// The lines that lead along the path, each with other cards or with another position when the hero
+// has left: the first `most` of them, or all. There is at least one.
+std::vector<std::vector<Turn>> TurnsAlong(const Position& start, Player hero, SpacesRule rule,
+                                          absl::Span<const CardActions::State> path,
+                                          CardActions& actions, ContentSpace& space, size_t most);
 
 }  // namespace rushkit
 

@@ -51,6 +51,8 @@ struct SearchResult {
   std::optional<LimitKind> limit;
   // kSolved and asked for: how many shortest ones there are, a decimal number.
   std::optional<std::string> solutions;
+  // kSolved and asked for: that many of them, or all if there are fewer, unless a limit stopped it.
+  std::vector<Line> listed;
   SearchStatistics statistics;
 };
 

@@ -4,16 +4,21 @@
 #include <cassert>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <sstream>
 #include <utility>
 
+#include "absl/types/span.h"
 #include "solver/search/best_first.h"
+#include "solver/search/boxed_actions.h"
+#include "solver/search/boxed_space.h"
 #include "solver/search/card_actions.h"
 #include "solver/search/count_escapes.h"
 #include "solver/search/drive_actions.h"
 #include "solver/search/line_recovery.h"
+#include "solver/search/list_escapes.h"
 #include "solver/search/turn_bound.h"
 #include "solver/search/way_out.h"
 
@@ -37,18 +42,6 @@ int MovesACard(const CardSupply& supply) {
   return most;
 }
 
-std::unique_ptr<Heuristic> BoundFor(const SolveRequest& request, const ContentSpace& space) {
-  switch (request.metric) {
-    case Metric::kMoves:
-      return std::make_unique<WayOut>(space, Distance::kAny);
-    case Metric::kSpaces:
-      return std::make_unique<WayOut>(space, Distance::kOneSpace);
-    case Metric::kTurns:
-      return std::make_unique<TurnBound>(space, MovesACard(request.cards));
-  }
-  return nullptr;
-}
-
 // A tenth of the time is kept for a look for some escape.
 Limits ForProof(Limits limits) {
   if (limits.deadline) {
@@ -57,33 +50,69 @@ Limits ForProof(Limits limits) {
   return limits;
 }
 
-template <class Actions, class Recover>
-SearchResult Prove(Actions& actions, const typename Actions::State& start, ContentSpace& space,
-                   const SolveRequest& request, Algorithm algorithm, Recover recover) {
-  const std::unique_ptr<Heuristic> heuristic = algorithm == Algorithm::kBreadthFirst
-                                                   ? std::make_unique<BlindHeuristic>()
-                                                   : BoundFor(request, space);
-  const Limits limits = ForProof(request.limits);
-  Meter meter(limits, request.on_progress);
-  BestFirstSearch<Actions> search(actions, space, *heuristic, meter);
-  const auto outcome = search.Run(start, request.count_solutions);
-  SearchResult result;
-  result.status = outcome.status;
-  result.lower_bound = outcome.lower_bound;
-  result.limit = outcome.limit;
-  const std::vector<typename Actions::State> path = search.Path();
-  if (!path.empty()) result.escape = Escape{static_cast<int>(path.size()), recover(path)};
-  if (request.count_solutions && outcome.status == SearchStatus::kSolved) {
-    const auto is_over = [&] {
-      result.limit = meter.CheckNow(search.bytes(), outcome.lower_bound);
-      return result.limit.has_value();
-    };
-    if (const auto count = CountEscapes(search, actions, is_over)) {
+// One question to the best-first search: where from, with which bound, and how to write down what
+// it finds.
+template <class Actions>
+struct Hunt {
+  using State = typename Actions::State;
+  using Bound = Heuristic<typename Actions::At>;
+
+  Actions& actions;
+  State start;
+  const SolveRequest& request;
+  std::function<std::unique_ptr<Bound>()> make_bound;
+  // The first `most` lines along the positions of an escape; at least one.
+  std::function<std::vector<Line>(absl::Span<const State> path, size_t most)> recover;
+
+  std::optional<Escape> EscapeAlong(const std::vector<State>& path) const {
+    if (path.empty()) return std::nullopt;
+    return Escape{static_cast<int>(path.size()), recover(path, 1).front()};
+  }
+};
+
+// What is wanted beyond one escape: their number, and a list of them.
+template <class Actions>
+void AddAll(const Hunt<Actions>& hunt, const BestFirstSearch<Actions>& search, Meter& meter,
+            SearchResult& result) {
+  const auto is_over = [&] {
+    result.limit = meter.CheckNow(search.bytes(), result.lower_bound);
+    return result.limit.has_value();
+  };
+  if (hunt.request.count_solutions) {
+    if (const auto count = CountEscapes(search, hunt.actions, is_over)) {
       std::ostringstream text;
       text << *count;
       result.solutions = text.str();
     }
   }
+  const size_t most = hunt.request.list_solutions;
+  if (most == 0) return;
+  const auto add = [&](absl::Span<const typename Actions::State> path) {
+    for (Line& line : hunt.recover(path, most - result.listed.size())) {
+      result.listed.push_back(std::move(line));
+    }
+    return result.listed.size() < most && !is_over();
+  };
+  EscapeLister<Actions, decltype(add)>(search, add).Run();
+}
+
+template <class Actions>
+SearchResult Prove(const Hunt<Actions>& hunt, Algorithm algorithm) {
+  using Blind = BlindHeuristic<typename Actions::At>;
+  const SolveRequest& request = hunt.request;
+  const std::unique_ptr<typename Hunt<Actions>::Bound> heuristic =
+      algorithm == Algorithm::kBreadthFirst ? std::make_unique<Blind>() : hunt.make_bound();
+  const Limits limits = ForProof(request.limits);
+  Meter meter(limits, request.on_progress);
+  BestFirstSearch<Actions> search(hunt.actions, *heuristic, meter);
+  const bool wants_all = request.count_solutions || request.list_solutions > 0;
+  const auto outcome = search.Run(hunt.start, wants_all);
+  SearchResult result;
+  result.status = outcome.status;
+  result.lower_bound = outcome.lower_bound;
+  result.limit = outcome.limit;
+  result.escape = hunt.EscapeAlong(search.Path());
+  if (wants_all && outcome.status == SearchStatus::kSolved) AddAll(hunt, search, meter, result);
   result.statistics = meter.statistics();
   return result;
 }
@@ -91,71 +120,111 @@ SearchResult Prove(Actions& actions, const typename Actions::State& start, Conte
 // Looks for some escape, not the shortest, where a proof was out of reach: A* that trusts an
 // inflated bound. (A proof hardly ever knows one on its way: when it first sees an escape, its
 // parent had a bound that makes it shortest.)
-template <class Actions, class Recover>
-void LookForSome(Actions& actions, const typename Actions::State& start, ContentSpace& space,
-                 const SolveRequest& request, SearchResult& result, Recover recover) {
+template <class Actions>
+void LookForSome(const Hunt<Actions>& hunt, SearchResult& result) {
+  const SolveRequest& request = hunt.request;
   Limits limits = request.limits;
   limits.max_states = std::min(limits.max_states, kMostStatesForSome);
-  const std::unique_ptr<Heuristic> bound = BoundFor(request, space);
-  InflatedHeuristic inflated(*bound);
+  const auto bound = hunt.make_bound();
+  InflatedHeuristic<typename Actions::At> inflated(*bound);
   Meter meter(limits, request.on_progress);
-  BestFirstSearch<Actions> search(actions, space, inflated, meter);
-  if (search.Run(start, false).limit == LimitKind::kInterrupt) result.limit = LimitKind::kInterrupt;
-  const std::vector<typename Actions::State> path = search.Path();
+  BestFirstSearch<Actions> search(hunt.actions, inflated, meter);
+  if (search.Run(hunt.start, false).limit == LimitKind::kInterrupt) {
+    result.limit = LimitKind::kInterrupt;
+  }
+  result.escape = hunt.EscapeAlong(search.Path());
   result.statistics.expanded += meter.statistics().expanded;
   result.statistics.generated += meter.statistics().generated;
   result.statistics.peak_bytes =
       std::max(result.statistics.peak_bytes, meter.statistics().peak_bytes);
-  if (path.empty()) return;
-  result.escape = Escape{static_cast<int>(path.size()), recover(path)};
+  if (!result.escape) return;
   assert(result.escape->length >= result.lower_bound);
-  if (result.escape->length > result.lower_bound || request.count_solutions) return;
+  const bool wants_all = request.count_solutions || request.list_solutions > 0;
+  if (result.escape->length > result.lower_bound || wants_all) return;
   result.status = SearchStatus::kSolved;  // it is as short as the bound that has been proved
   result.limit.reset();
 }
 
-template <class Actions, class Recover>
-SearchResult Search(Actions& actions, const typename Actions::State& start, ContentSpace& space,
-                    const SolveRequest& request, Algorithm algorithm, Recover recover) {
-  SearchResult result = Prove(actions, start, space, request, algorithm, recover);
+template <class Actions>
+SearchResult Search(const Hunt<Actions>& hunt) {
+  // A* without being told: it proves what breadth-first search proves, with fewer positions.
+  const Algorithm algorithm = hunt.request.algorithm.value_or(Algorithm::kAStar);
+  SearchResult result = Prove(hunt, algorithm);
   result.algorithm = algorithm;
   const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
-  if (is_open && result.limit != LimitKind::kInterrupt && !space.overflowed()) {
-    LookForSome(actions, start, space, request, result, recover);
+  if (is_open && result.limit != LimitKind::kInterrupt && !hunt.actions.overflowed()) {
+    LookForSome(hunt, result);
   }
   return result;
 }
 
-SearchResult SolveByDrives(const Position& position, const SolveRequest& request,
-                           Algorithm algorithm, ContentSpace& space) {
-  const Distance distance = request.metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
-  DriveActions actions(space, distance);
-  const Contents start = space.From(position);
-  return Search(actions, {{start.content}, start.offsets}, space, request, algorithm,
-                [&](const std::vector<DriveActions::State>& path) -> Line {
-                  return MovesAlong(position, request.hero, distance, path, space);
-                });
+Distance DistanceOf(Metric metric) {
+  return metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
 }
 
-SearchResult SolveByCards(const Position& position, const SolveRequest& request,
-                          Algorithm algorithm, ContentSpace& space) {
+SearchResult SolveByDrives(const Position& position, const SolveRequest& request) {
+  const Distance distance = DistanceOf(request.metric);
+  ContentSpace space(position.grid(), request.hero);
+  DriveActions actions(space, distance);
+  const Contents start = space.From(position);
+  return Search<DriveActions>(
+      {actions,
+       {{start.content}, start.offsets},
+       request,
+       [&] { return std::make_unique<WayOut>(space, distance); },
+       [&](absl::Span<const DriveActions::State> path, size_t) -> std::vector<Line> {
+         return {MovesAlong(position, request.hero, distance, path, space)};
+       }});
+}
+
+SearchResult SolveByCards(const Position& position, const SolveRequest& request) {
+  ContentSpace space(position.grid(), request.hero);
   CardActions actions(space, request.cards, request.spaces);
   const Contents start = space.From(position);
-  return Search(actions, {{start.content, CardActions::kFirstHand}, start.offsets}, space, request,
-                algorithm, [&](const std::vector<CardActions::State>& path) -> Line {
-                  return TurnsAlong(position, request.hero, request.spaces, path, actions, space);
-                });
+  return Search<CardActions>(
+      {actions,
+       {{start.content, CardActions::kFirstHand}, start.offsets},
+       request,
+       [&] { return std::make_unique<TurnBound>(space, MovesACard(request.cards)); },
+       [&](absl::Span<const CardActions::State> path, size_t most) {
+         std::vector<Line> lines;
+         for (auto& turns :
+              TurnsAlong(position, request.hero, request.spaces, path, actions, space, most)) {
+           lines.emplace_back(std::move(turns));
+         }
+         return lines;
+       }});
+}
+
+// The search counts one action at the goal that is none (see boxed_actions.h).
+int WithoutLast(int length) { return std::max(length - 1, 0); }
+
+SearchResult SolveBoxed(const Position& position, const SolveRequest& request) {
+  assert(request.metric != Metric::kTurns);
+  const Distance distance = DistanceOf(request.metric);
+  const BoxedSpace space(position);
+  BoxedActions actions(space, distance, request.goal);
+  SearchResult result = Search<BoxedActions>(
+      {actions,
+       {space.From(position), BoxedActions::kInLine},
+       request,
+       [&] { return std::make_unique<BoxedBound>(space, distance, request.goal); },
+       [&](absl::Span<const BoxedActions::State> path, size_t) -> std::vector<Line> {
+         return {MovesAlong(space, distance, request.goal, path)};
+       }});
+  if (request.goal == Goal::kOff) return result;
+  result.lower_bound = WithoutLast(result.lower_bound);
+  if (result.escape) result.escape->length = WithoutLast(result.escape->length);
+  return result;
 }
 
 }  // namespace
 
 SearchResult Solve(const Position& position, const SolveRequest& request) {
-  assert(position.grid().has_sides() && position.FindHero(request.hero) != nullptr);
-  // A* without being told: it proves what breadth-first search proves, with fewer positions.
-  const Algorithm algorithm = request.algorithm.value_or(Algorithm::kAStar);
-  ContentSpace space(position.grid(), request.hero);
-  return request.metric == Metric::kTurns ? SolveByCards(position, request, algorithm, space)
-                                          : SolveByDrives(position, request, algorithm, space);
+  assert(position.FindHero(request.hero) != nullptr);
+  if (!position.grid().has_sides()) return SolveBoxed(position, request);
+  return request.metric == Metric::kTurns ? SolveByCards(position, request)
+                                          : SolveByDrives(position, request);
 }
 
 }  // namespace rushkit

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "solver/board/goal.h"
 #include "solver/board/position.h"
 #include "solver/game/card_counts.h"
 #include "solver/game/rules.h"
@@ -32,11 +33,14 @@ struct SolveRequest {
   CardSupply cards;                        // for `turns`
   std::optional<Algorithm> algorithm;      // nothing: chosen here
   bool count_solutions = false;
+  size_t list_solutions = 0;  // how many shortest ones to list at most
+  Goal goal = Goal::kEdge;    // on a boxed grid
   Limits limits;
   std::function<void(const Progress&)> on_progress;  // may be empty
 };
 
-// `position` must be a grid with sides on which request.hero stands.
+// request.hero must stand on `position`. On a boxed grid it is a gold one, it may be at the goal
+// already (length 0), and the metric is no turns.
 SearchResult Solve(const Position& position, const SolveRequest& request);
 
 }  // namespace rushkit

@@ -7,7 +7,7 @@
 
 namespace rushkit {
 
-class TurnBound : public Heuristic {
+class TurnBound : public Heuristic<Contents> {
  public:
   // No card pays for more than `moves_a_card` drives and shifts together.
   TurnBound(const ContentSpace& space, int moves_a_card)

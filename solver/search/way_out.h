@@ -22,7 +22,7 @@
 
 namespace rushkit {
 
-class WayOut : public Heuristic {
+class WayOut : public Heuristic<Contents> {
  public:
   WayOut(const ContentSpace& space, Distance distance);
 

@@ -55,7 +55,7 @@ std::vector<SmallSpace> SmallSpaces() {
   return spaces;
 }
 
-int BoundOf(Heuristic& heuristic, const Contents& at) {
+int BoundOf(Heuristic<Contents>& heuristic, const Contents& at) {
   int bound = 0;
   int calls = 0;
   heuristic.Split(at, [&](int part_bound, OffsetSet offsets) {

@@ -212,12 +212,12 @@ TEST_CASE("A table of pictures that runs out of numbers ends the search without 
   const Position start = PositionOf(testing::CodeOf("booklet-3"));
   for (const uint32_t most : {1, 2, 5, 20, 60}) {
     ContentSpace space(start.grid(), Player::kGold, most);
-    BlindHeuristic bound;
+    BlindHeuristic<Contents> bound;
     const Limits limits;
     const std::function<void(const Progress&)> no_progress;
     Meter meter(limits, no_progress);
     DriveActions actions(space, Distance::kAny);
-    BestFirstSearch<DriveActions> search(actions, space, bound, meter);
+    BestFirstSearch<DriveActions> search(actions, bound, meter);
     const Contents contents = space.From(start);
     const auto outcome = search.Run({{contents.content}, contents.offsets}, false);
     CHECK(space.overflowed());

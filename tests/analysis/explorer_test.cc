@@ -1,0 +1,125 @@
+// The explorer's counts are the slow twin's.
+#include "solver/analysis/explorer.h"
+
+#include <cstdint>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "solver/base/random.h"
+#include "solver/search/solve.h"
+#include "tests/catch.h"
+#include "tests/support/case_file.h"
+#include "tests/support/positions.h"
+#include "tests/support/random_boxed.h"
+#include "tests/twin/territory.h"
+
+namespace rushkit {
+namespace {
+
+using Counts = std::vector<size_t>;
+
+struct Case {
+  std::string code;
+  char hero;
+  Goal goal = Goal::kEdge;
+  Connection connection = Connection::kAllThree;
+};
+
+twin::Territory TerritoryOf(const Case& one, twin::Unit unit) {
+  const twin::Aim aim = one.goal == Goal::kEdge    ? twin::Aim::kEdge
+                        : one.goal == Goal::kClear ? twin::Aim::kClear
+                                                   : twin::Aim::kOff;
+  const twin::Connected connected = one.connection == Connection::kAllThree
+                                        ? twin::Connected::kAllThree
+                                        : twin::Connected::kNeighbours;
+  return twin::TerritoryOf(one.code, one.hero, unit, aim, connected, 3'000);
+}
+
+Counts CountsOf(const std::vector<uint64_t>& counts) { return {counts.begin(), counts.end()}; }
+size_t Sum(const Counts& counts) {
+  return std::accumulate(counts.begin(), counts.end(), size_t{0});
+}
+
+// The length of the shortest escape from the position that is said to be farthest.
+int LengthFrom(const Position& position, const ExploreRequest& explored) {
+  SolveRequest request;
+  request.hero = explored.hero;
+  request.metric = explored.metric;
+  request.goal = explored.goal;
+  const SearchResult result = Solve(position, request);
+  return result.escape ? result.escape->length : -1;
+}
+
+// 1 when the territory was small enough to compare.
+int Compare(const Case& one) {
+  for (const Metric metric : {Metric::kMoves, Metric::kSpaces}) {
+    INFO(one.code << " " << one.hero << " metric " << static_cast<int>(metric) << " goal "
+                  << static_cast<int>(one.goal));
+    const twin::Territory territory =
+        TerritoryOf(one, metric == Metric::kMoves ? twin::Unit::kMoves : twin::Unit::kSpaces);
+    if (!territory.is_known) return 0;
+    ExploreRequest request;
+    request.hero = one.hero == 'S' ? Player::kSilver : Player::kGold;
+    request.metric = metric;
+    request.goal = one.goal;
+    const Exploration found = Explore(testing::PositionOf(one.code, one.connection), request);
+    CHECK(found.reachable == territory.reachable);
+    CHECK(CountsOf(found.depth_counts) == territory.by_depth);
+    CHECK(CountsOf(found.length_counts) == territory.by_length);
+    CHECK(found.solved_positions == territory.solved);
+    CHECK(Sum(CountsOf(found.depth_counts)) == found.reachable);
+    const bool is_solved = found.status == SearchStatus::kSolved;
+    CHECK(is_solved != territory.by_length.empty());
+    CHECK(found.farthest.has_value() == is_solved);
+    if (!is_solved) continue;
+    CHECK(Sum(CountsOf(found.length_counts)) == found.reachable);
+    CHECK(found.farthest->length == static_cast<int>(territory.by_length.size()) - 1);
+    CHECK(LengthFrom(found.farthest->position, request) == found.farthest->length);
+  }
+  return 1;
+}
+
+TEST_CASE("On small grids with sides the explorer counts what the slow twin counts") {
+#ifdef NDEBUG
+  const int wanted = 25;
+#else
+  const int wanted = 3;  // the twin is slow enough as it is
+#endif
+  int compared = 0;
+  for (const testing::CaseLine& line : testing::ReadCases("small-spaces.txt")) {
+    if (compared == wanted) break;
+    const Connection connection =
+        line.fields.at(2) == "all-three" ? Connection::kAllThree : Connection::kNeighbours;
+    compared += Compare({line.fields.at(0), testing::LetterOf(testing::PlayerOf(line.fields.at(1))),
+                         Goal::kEdge, connection});
+  }
+  CHECK(compared == wanted);
+}
+
+TEST_CASE("On small boxed grids the explorer counts what the slow twin counts, for every goal") {
+  Random random(21);
+  int compared = 0;
+  for (int i = 0; i < 60; ++i) {
+    const std::string code = testing::RandomBoxedCode(random, testing::RandomBoxedKind(random, 6));
+    for (const Goal goal : {Goal::kEdge, Goal::kClear, Goal::kOff}) {
+      compared += Compare({code, 'A', goal});
+    }
+  }
+  CHECK(compared > 90);
+}
+
+TEST_CASE("An exploration that stops at a limit counts only whole distances, and no lengths") {
+  ExploreRequest request;
+  request.limits.max_states = 10'000;
+  const Exploration found = Explore(testing::PositionOf(testing::CodeOf("booklet-1")), request);
+  CHECK(found.status == SearchStatus::kLimitReached);
+  CHECK(found.limit == LimitKind::kStates);
+  CHECK(found.length_counts.empty());
+  CHECK_FALSE(found.farthest.has_value());
+  // One move from the start: the slow twin's count of its legal moves, no two of which agree.
+  CHECK(found.depth_counts.at(1) == twin::Table(testing::CodeOf("booklet-1")).Moves('G').size());
+}
+
+}  // namespace
+}  // namespace rushkit
