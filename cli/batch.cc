@@ -50,10 +50,7 @@ std::string BadResult(const Batch& batch, const Origin& origin, const Diagnostic
   Json object = {{"status", "error"}};
   AddOrigin(origin, object);
   object["source"] = origin.ToString();
-  object["line"] = diagnostics.front().where.line;
-  object["column"] = diagnostics.front().where.column;
-  object["message"] = diagnostics.front().message;
-  object["errors"] = DiagnosticsJson(diagnostics);
+  AddErrors(diagnostics, object);
   return WriteJsonLine(object);
 }
 

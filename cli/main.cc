@@ -14,10 +14,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "calculators/score_sheet/nearest.h"
 #include "cli/commands/command.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
-#include "cli/nearest.h"
 #include "cli/options.h"
 #include "cli/result_sink.h"
 #include "cli/terminal.h"
@@ -27,22 +27,43 @@ namespace {
 
 constexpr size_t kHelpColumn = 36;
 
-std::string MainHelp() {
-  std::string out =
-      "rushkit solves Rush Hour Shift: shortest escapes, proven optimal.\n\n"
-      "Usage: rushkit COMMAND [OPTION...] [ARGUMENT...]\n\n";
-  for (const Command& command : AllCommands()) {
+// A line for each of them.
+std::string ListCommands(const std::vector<Command>& commands) {
+  std::string out;
+  for (const Command& command : commands) {
     absl::StrAppendFormat(&out, "  rushkit %-32s %s\n",
                           absl::StrCat(command.name, " ", command.usage), command.summary);
   }
-  absl::StrAppend(&out,
-                  "  rushkit COMMAND --help                   All options of a command, and "
-                  "examples\n"
-                  "  rushkit --version                        The version\n\n"
-                  "A POSITION is a built-in name (booklet-1 to booklet-10), a code, a file, or -.\n"
-                  "Exit status: 0 it holds, 1 a true no, 2 wrong input, 3 stopped at a limit, 130 "
-                  "interrupted.\n");
   return out;
+}
+
+std::vector<std::string> NamesOf(const std::vector<Command>& commands) {
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.push_back(command.name);
+  return names;
+}
+
+std::string MainHelp() {
+  return absl::StrCat(
+      "rushkit solves Rush Hour Shift: shortest escapes, proven optimal. It is also the referee "
+      "of\n"
+      "Roller Coaster Rush, Roadkill Rivals and Rooster Rush.\n\n"
+      "Usage: rushkit COMMAND [OPTION...] [ARGUMENT...]\n\n",
+      ListCommands(AllCommands()),
+      "  rushkit COMMAND --help                   All options of a command, and examples\n"
+      "  rushkit --version                        The version\n\n"
+      "A POSITION is a built-in name (booklet-1 to booklet-10), a code, a file, or -.\n"
+      "Exit status: 0 it holds, 1 a true no, 2 wrong input, 3 stopped at a limit, 130 "
+      "interrupted.\n");
+}
+
+std::string FamilyHelp(const Command& family) {
+  const std::string more = absl::StrCat("rushkit ", family.name, " COMMAND --help");
+  return absl::StrCat(
+      family.summary, "\nUsage: rushkit ", family.name, " COMMAND [OPTION...] [FILE]\n\n",
+      ListCommands(family.subcommands),
+      absl::StrFormat("  %-40s All options of a command, and examples\n\n", more),
+      "Exit status: 0 it holds, 1 a true no, 2 wrong input, 3 a fact that is not known decides.\n");
 }
 
 ExitStatus Refuse(const std::string& what, const std::string& near, absl::string_view help) {
@@ -66,16 +87,17 @@ ExitStatus RefuseOption(const CLI::App& app, const Command& command,
       is_option ? Nearest(name, names) : "", absl::StrCat("rushkit ", command.name, " --help"));
 }
 
-// Reads `words`, which begin with the command's name, and does what they say.
-ExitStatus Run(const Command& command, const std::vector<std::string>& words) {
+// Reads `words`, which begin behind the command's name, and does what they say.
+ExitStatus RunOne(const Command& command, const std::vector<std::string>& command_line,
+                  const std::vector<std::string>& words) {
   CLI::App app(command.summary, absl::StrCat("rushkit ", command.name));
   AddHelp(app);
   app.footer(command.examples);
   app.get_formatter()->column_width(kHelpColumn);
   app.get_formatter()->label("REQUIRED", "");
-  const RunCommand run = command.declare(app, words);
+  const RunCommand run = command.declare(app, command_line);
   try {
-    app.parse(std::vector<std::string>(words.rbegin(), words.rend() - 1));
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
     return WriteToStandardOutput(app.help());
   } catch (const CLI::ExtrasError&) {
@@ -87,17 +109,38 @@ ExitStatus Run(const Command& command, const std::vector<std::string>& words) {
   return run();
 }
 
+bool IsHelp(const std::string& word) { return word == "--help" || word == "-h" || word == "help"; }
+
+ExitStatus RunFamily(const Command& family, const std::vector<std::string>& words) {
+  const std::string help = absl::StrCat("rushkit ", family.name, " --help");
+  if (words.size() == 1) return Refuse(absl::StrCat(family.name, ": no command"), "", help);
+  if (IsHelp(words[1])) return WriteToStandardOutput(FamilyHelp(family));
+  const std::string name = absl::StrCat(family.name, " ", words[1]);
+  for (const Command& command : family.subcommands) {
+    if (command.name == name) return RunOne(command, words, {words.begin() + 2, words.end()});
+  }
+  return Refuse(absl::StrCat("no such command: ", name), Nearest(name, NamesOf(family.subcommands)),
+                help);
+}
+
 ExitStatus Main(const std::vector<std::string>& words) {
   if (words.empty()) return Refuse("no command", "", "rushkit --help");
   const std::string& name = words.front();
-  if (name == "help" && words.size() > 1) return Main({words[1], "--help"});
-  if (name == "--help" || name == "-h" || name == "help") return WriteToStandardOutput(MainHelp());
-  if (name == "--version") return WriteToStandardOutput("rushkit " RUSHKIT_VERSION "\n");
-  std::vector<std::string> names = {"--help", "--version"};
-  for (const Command& command : AllCommands()) {
-    if (command.name == name) return Run(command, words);
-    names.push_back(command.name);
+  if (name == "help" && words.size() > 1) {
+    std::vector<std::string> asked(words.begin() + 1, words.end());
+    asked.emplace_back("--help");
+    return Main(asked);
   }
+  if (IsHelp(name)) return WriteToStandardOutput(MainHelp());
+  if (name == "--version") return WriteToStandardOutput("rushkit " RUSHKIT_VERSION "\n");
+  const std::vector<Command> commands = AllCommands();
+  for (const Command& command : commands) {
+    if (command.name != name) continue;
+    return command.is_family() ? RunFamily(command, words)
+                               : RunOne(command, words, {words.begin() + 1, words.end()});
+  }
+  std::vector<std::string> names = NamesOf(commands);
+  names.insert(names.begin(), {"--help", "--version"});
   return Refuse(absl::StrCat("no such command: ", name), Nearest(name, names), "rushkit --help");
 }
 

@@ -42,28 +42,6 @@ void AddChoice(CLI::App& app, const std::string& flags, const std::string& help,
   });
 }
 
-// Declares an option that `read` turns into a value.
-template <class Read, class Target>
-void AddValue(CLI::App& app, const std::string& flags, const std::string& value_name,
-              const std::string& help, Read read, Target& target) {
-  AddOption(app, flags, value_name, help, [=, &target](const std::string& text) -> absl::Status {
-    auto value = read(text);
-    if (!value.ok()) return value.status();
-    target = *std::move(value);
-    return absl::OkStatus();
-  });
-}
-
-// Diagnostics of a text of one line: the column only, and that where there are several.
-absl::Status WithoutPlaces(const absl::Status& status) {
-  const Diagnostics diagnostics = FromStatus(status);
-  return absl::InvalidArgumentError(
-      absl::StrJoin(diagnostics, "; ", [&diagnostics](std::string* out, const Diagnostic& d) {
-        if (diagnostics.size() > 1) absl::StrAppend(out, "column ", d.where.column, ": ");
-        out->append(d.message);
-      }));
-}
-
 absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
   if (text.find_first_not_of(" \t") == std::string::npos) {
     return absl::InvalidArgumentError("found no card, expected a list such as M3,SH,SL,MS2");
@@ -146,6 +124,15 @@ void AddOption(CLI::App& app, const std::string& flags, const std::string& value
     return std::string(read(text).message());
   };
   option->check(check);
+}
+
+absl::Status WithoutPlaces(const absl::Status& status) {
+  const Diagnostics diagnostics = FromStatus(status);
+  return absl::InvalidArgumentError(
+      absl::StrJoin(diagnostics, "; ", [&diagnostics](std::string* out, const Diagnostic& d) {
+        if (diagnostics.size() > 1) absl::StrAppend(out, "column ", d.where.column, ": ");
+        out->append(d.message);
+      }));
 }
 
 void AddFlag(CLI::App& app, const std::string& name, const std::string& help, bool& is_set) {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -28,6 +29,21 @@ namespace rushkit {
 // Declares an option with one value. `read` takes what was written, for each time it was.
 void AddOption(CLI::App& app, const std::string& flags, const std::string& value_name,
                const std::string& help, std::function<absl::Status(const std::string&)> read);
+
+// Declares an option that `read` turns into a value, a StatusOr.
+template <class Read, class Target>
+void AddValue(CLI::App& app, const std::string& flags, const std::string& value_name,
+              const std::string& help, Read read, Target& target) {
+  AddOption(app, flags, value_name, help, [=, &target](const std::string& text) -> absl::Status {
+    auto value = read(text);
+    if (!value.ok()) return value.status();
+    target = *std::move(value);
+    return absl::OkStatus();
+  });
+}
+
+// Diagnostics of a text of one line: the column only, and that where there are several.
+absl::Status WithoutPlaces(const absl::Status& status);
 
 // Declares an option without a value.
 void AddFlag(CLI::App& app, const std::string& name, const std::string& help, bool& is_set);

@@ -6,7 +6,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "cli/nearest.h"
+#include "calculators/score_sheet/nearest.h"
 #include "data/embedded.h"
 #include "solver/notation/position_code.h"
 

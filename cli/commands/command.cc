@@ -3,8 +3,9 @@
 namespace rushkit {
 
 std::vector<Command> AllCommands() {
-  return {SolveCommand(), HintCommand(),  VerifyCommand(),
-          ShowCommand(),  BenchCommand(), CompletionsCommand()};
+  return {SolveCommand(),    HintCommand(),    VerifyCommand(),
+          ShowCommand(),     BenchCommand(),   CoasterCommand(),
+          RoadkillCommand(), RoosterCommand(), CompletionsCommand()};
 }
 
 }  // namespace rushkit

@@ -18,13 +18,19 @@ namespace rushkit {
 using RunCommand = std::function<ExitStatus()>;
 
 struct Command {
-  std::string name;
+  std::string name;     // of a subcommand with its family's: "rooster check"
   std::string usage;    // what follows the name: "POSITION"
   std::string summary;  // one line without a full stop
   std::string examples;
   // Declares positionals and options on `app`. `words` is the command line from the command's name
   // on, to be repeated in messages.
-  RunCommand (*declare)(CLI::App& app, const std::vector<std::string>& words);
+  RunCommand (*declare)(CLI::App& app, const std::vector<std::string>& words) = nullptr;
+  // Of a family, which declares nothing itself.
+  std::vector<Command> subcommands = {};
+  // What --rule can be, "a=x|a=y", for completion; empty: the solver's readings.
+  std::string rule_values = "";
+
+  bool is_family() const { return declare == nullptr; }
 };
 
 Command SolveCommand();
@@ -32,6 +38,9 @@ Command HintCommand();
 Command VerifyCommand();
 Command ShowCommand();
 Command BenchCommand();
+Command CoasterCommand();
+Command RoadkillCommand();
+Command RoosterCommand();
 Command CompletionsCommand();
 
 // All of them, in the order of --help.

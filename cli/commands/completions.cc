@@ -25,29 +25,33 @@ Put the file where the shell looks: ~/.local/share/bash-completion/completions f
 folder of $fpath for zsh, ~/.config/fish/completions for fish.
 )";
 
-std::string ValuesOf(const CLI::Option& option) {
-  return option.check_lname("rule") ? kRuleValues : option.get_type_name();
-}
-
-CompletedOption Describe(const CLI::Option& option) {
+CompletedOption Describe(const CLI::Option& option, const Command& command) {
   CompletedOption completed;
   for (const std::string& name : option.get_lnames()) completed.names.push_back("--" + name);
   for (const std::string& name : option.get_snames()) completed.names.push_back("-" + name);
   completed.help = option.get_description();
   completed.takes_value = option.get_items_expected_max() > 0;
-  if (completed.takes_value) completed.values = ValuesOf(option);
+  if (completed.takes_value) completed.values = option.get_type_name();
+  if (option.check_lname("rule")) {
+    completed.values = command.rule_values.empty() ? kRuleValues : command.rule_values;
+  }
   return completed;
 }
 
 std::vector<CompletedCommand> Describe(const std::vector<Command>& commands) {
   std::vector<CompletedCommand> all;
   for (const Command& command : commands) {
+    CompletedCommand completed{command.name, command.summary};
+    completed.subcommands = Describe(command.subcommands);
     CLI::App app;
     AddHelp(app);
-    const RunCommand run = command.declare(app, {});
-    CompletedCommand completed{command.name, command.summary, {}};
+    if (!command.is_family()) command.declare(app, {});
     for (const CLI::Option* option : app.get_options()) {
-      if (!option->get_positional()) completed.options.push_back(Describe(*option));
+      if (option->get_positional()) {
+        completed.positionals.push_back(option->get_name());
+      } else {
+        completed.options.push_back(Describe(*option, command));
+      }
     }
     all.push_back(std::move(completed));
   }

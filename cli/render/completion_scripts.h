@@ -15,9 +15,11 @@ struct CompletedOption {
 };
 
 struct CompletedCommand {
-  std::string name;
+  std::string name;  // of a subcommand with its family's: "rooster check"
   std::string summary;
-  std::vector<CompletedOption> options;
+  std::vector<CompletedOption> options = {};
+  std::vector<std::string> positionals = {};  // "POSITION", "FILE"
+  std::vector<CompletedCommand> subcommands = {};
 };
 
 std::string BashCompletions(const std::vector<CompletedCommand>& commands);

@@ -1,6 +1,7 @@
 #include "cli/render/json.h"
 
 #include <map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -84,14 +85,15 @@ Json PositionJson(const Position& position) {
        {{"left", LockJson(position, Side::kLeft)}, {"right", LockJson(position, Side::kRight)}}}};
 }
 
-Json DiagnosticsJson(const Diagnostics& diagnostics) {
+void AddErrors(const Diagnostics& diagnostics, Json& object) {
   Json list = Json::array();
   for (const Diagnostic& diagnostic : diagnostics) {
     list.push_back({{"line", diagnostic.where.line},
                     {"column", diagnostic.where.column},
                     {"message", diagnostic.message}});
   }
-  return list;
+  object.update(list.front());
+  object["errors"] = std::move(list);
 }
 
 }  // namespace rushkit

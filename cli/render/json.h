@@ -26,8 +26,8 @@ Json TurnJson(const Turn& turn);
 Json LineJson(const Line& line);
 // The position, offsets, every vehicle and which of them lock a seam.
 Json PositionJson(const Position& position);
-// [{"line": 1, "column": 7, "message": "..."}]
-Json DiagnosticsJson(const Diagnostics& diagnostics);
+// Adds "line", "column" and "message" of the first of them, and all of them as "errors".
+void AddErrors(const Diagnostics& diagnostics, Json& object);
 
 }  // namespace rushkit
 

@@ -1,4 +1,4 @@
-#include "cli/nearest.h"
+#include "calculators/score_sheet/nearest.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 // What someone who mistyped a name probably meant.
-#ifndef RUSHKIT_CLI_NEAREST_H_
-#define RUSHKIT_CLI_NEAREST_H_
+#ifndef RUSHKIT_CALCULATORS_SCORE_SHEET_NEAREST_H_
+#define RUSHKIT_CALCULATORS_SCORE_SHEET_NEAREST_H_
 
 #include <string>
 
@@ -15,4 +15,4 @@ std::string Nearest(absl::string_view word, absl::Span<const std::string> names)
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_CLI_NEAREST_H_
+#endif  // RUSHKIT_CALCULATORS_SCORE_SHEET_NEAREST_H_

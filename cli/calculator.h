@@ -1,0 +1,98 @@
+// What the commands of the calculators share: files with one table or game, readings, and answers.
+#ifndef RUSHKIT_CLI_CALCULATOR_H_
+#define RUSHKIT_CLI_CALCULATOR_H_
+
+#include <functional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "calculators/score_sheet/rule_table.h"
+#include "calculators/score_sheet/score_sheet.h"
+#include "cli/exit_status.h"
+#include "cli/options.h"
+#include "cli/render/json.h"
+#include "nlohmann/json.hpp"
+
+namespace rushkit {
+
+// FILE, which may be left out.
+void AddFileWord(CLI::App& app, const std::string& help, std::string& file);
+
+// An option whose text `read` turns into a value, a StatusOr with places (see ToStatus).
+template <class Read, class Target>
+void AddLocatedValue(CLI::App& app, const std::string& flags, const std::string& value_name,
+                     const std::string& help, Read read, Target& target) {
+  AddValue(
+      app, flags, value_name, help,
+      [read](const std::string& text) {
+        auto value = read(text);
+        if (!value.ok()) value = WithoutPlaces(value.status());
+        return value;
+      },
+      target);
+}
+
+// "a=x|a=y|b=12|b=11": for Command::rule_values.
+template <class Rules>
+std::string RuleValues(const RuleTable<Rules>& table) {
+  std::string values;
+  for (const Rule<Rules>& rule : table) {
+    for (const auto& [word, value] : rule.reading.values) {
+      absl::StrAppend(&values, values.empty() ? "" : "|", rule.reading.name, "=", word);
+    }
+  }
+  return values;
+}
+
+// --rule NAME=VALUE. `table` must outlive `app`.
+template <class Rules>
+void AddReadings(CLI::App& app, const RuleTable<Rules>& table, Rules& rules) {
+  std::string help = "A reading of the rules: ";
+  for (const Rule<Rules>& rule : table) {
+    absl::StrAppend(&help, rule.reading.name, "=", rule.reading.ValueList(), "; ");
+  }
+  AddOption(app, "--rule", "NAME=VALUE", help + "may be repeated",
+            [&table, &rules](const std::string& text) {
+              const absl::Status status = ApplyRule(table, text, rules);
+              return status.ok() ? status : WithoutPlaces(status);
+            });
+}
+
+template <class Rules>
+Json ReadingsJson(const RuleTable<Rules>& table, const Rules& rules) {
+  Json object = Json::object();
+  for (const auto& [name, value] : WriteRules(table, rules)) object[name] = value;
+  return object;
+}
+
+// 0, 1, or 3 when a fact that is not known decides.
+ExitStatus StatusOf(Verdict verdict);
+
+// A result in both forms. The text has its last newline.
+struct CalculatorAnswer {
+  Verdict verdict = Verdict::kHolds;
+  Json json;
+  std::string text;
+};
+
+// Writes the form that the options ask for.
+ExitStatus WriteAnswer(const OutputOptions& output, const CalculatorAnswer& answer);
+
+// Says what is wrong: with places (see ToStatus) in `file`, or where that is empty, with the
+// command line of `command`. Among JSON results it is an object too, as for positions.
+ExitStatus ReportWrong(const OutputOptions& output, absl::string_view command,
+                       absl::string_view file, const absl::Status& status);
+
+// Takes the text of a file; what is wrong has its places in it.
+using AnswerText = std::function<absl::StatusOr<CalculatorAnswer>(const std::string&)>;
+
+// Reads `file`, or standard input for "-", and writes the answer to it.
+ExitStatus AnswerFile(const OutputOptions& output, absl::string_view command,
+                      const std::string& file, const AnswerText& answer);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_CALCULATOR_H_
