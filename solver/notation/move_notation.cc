@@ -16,10 +16,6 @@ constexpr absl::string_view kSideNames[] = {"left", "right"};
 
 absl::string_view NameOf(Side side) { return kSideNames[static_cast<size_t>(side)]; }
 
-absl::Status Wrong(TextLocation where, std::string message) {
-  return ToStatus({{where, std::move(message)}});
-}
-
 // Who moves, with no distance yet, or nothing.
 std::optional<Move> FindMover(absl::string_view name) {
   for (const Side side : {Side::kLeft, Side::kRight}) {

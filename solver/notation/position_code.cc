@@ -9,11 +9,17 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
+#include "solver/notation/boxed_rows.h"
+#include "solver/notation/position_classic.h"
 #include "solver/notation/text.h"
 #include "solver/notation/written_grid.h"
 
 namespace rushkit {
 namespace {
+
+constexpr int kShiftRows = 6;
+constexpr int kShiftWidth = 14;
 
 bool IsDigit(char c) { return absl::ascii_isdigit(static_cast<unsigned char>(c)); }
 
@@ -145,6 +151,57 @@ void ReadOffsets(absl::string_view text, TextLocation start, WrittenGrid& writte
   written.LoseOffsets();
 }
 
+// How many cells each row has, if its characters are right.
+std::vector<int> WidthsOf(absl::string_view rows) {
+  std::vector<int> widths;
+  for (const absl::string_view row : absl::StrSplit(rows, '/')) {
+    int cells = 0;
+    int run = 0;
+    for (size_t i = 0; i < row.size(); i += CharacterAt(row, i).size()) {
+      if (IsBlank(row[i])) continue;
+      if (IsDigit(row[i])) {
+        run = std::min(run * 10 + (row[i] - '0'), kHugeNumber);
+        continue;
+      }
+      cells += std::exchange(run, 0) + 1;
+    }
+    widths.push_back(std::min(cells + run, kHugeNumber));
+  }
+  return widths;
+}
+
+// 36 letters and dots, blanks aside.
+bool IsClassicWord(absl::string_view text) {
+  int cells = 0;
+  for (const char c : text) {
+    if (IsBlank(c)) continue;
+    if (!absl::ascii_isalpha(static_cast<unsigned char>(c)) && c != '.') return false;
+    ++cells;
+  }
+  return cells == kClassicSize * kClassicSize;
+}
+
+// Whether a row without "/" around is rather six rows than one of a grid with sides.
+bool IsLongWord(absl::string_view text) {
+  return text.size() > 2 * kShiftWidth && text.size() < 3 * kClassicSize * kClassicSize &&
+         std::none_of(text.begin(), text.end(), [](char c) { return c == '/' || IsDigit(c); });
+}
+
+bool IsMeantAsShift(absl::string_view code) {
+  if (code.find_first_of(":|") != absl::string_view::npos) return true;
+  return !IsLongWord(code) && !IsBoxedSize(UsualWidth(WidthsOf(code)));
+}
+
+absl::StatusOr<Position> ReadBoxed(absl::string_view code, TextLocation start) {
+  if (code.find('/') == absl::string_view::npos) return ReadPositionClassic(code, start);
+  const std::vector<int> widths = WidthsOf(code);
+  absl::StatusOr<WrittenGrid> written =
+      StartBoxed(static_cast<int>(widths.size()), UsualWidth(widths), start);
+  if (!written.ok()) return written.status();
+  ReadRows(code, start, *written);
+  return written->ToPosition();
+}
+
 }  // namespace
 
 bool LooksLikePositionCode(absl::string_view text) {
@@ -152,15 +209,22 @@ bool LooksLikePositionCode(absl::string_view text) {
     return absl::ascii_isalnum(static_cast<unsigned char>(c)) || IsBlank(c) ||
            absl::string_view("./|:,+-").find(c) != absl::string_view::npos;
   };
-  return std::all_of(text.begin(), text.end(), is_of_code) &&
-         std::count(text.begin(), text.end(), '/') == 5;
+  if (!std::all_of(text.begin(), text.end(), is_of_code)) return false;
+  const auto slashes = std::count(text.begin(), text.end(), '/');
+  if (slashes == 0) return IsClassicWord(text);
+  if (slashes == kShiftRows - 1) return true;
+  const std::vector<int> widths = WidthsOf(text);
+  const int usual = UsualWidth(widths);
+  return IsBoxedSize(usual) && IsBoxedSize(static_cast<int>(widths.size())) &&
+         2 * std::count(widths.begin(), widths.end(), usual) > static_cast<int>(widths.size());
 }
 
 absl::StatusOr<Position> ReadPositionCode(absl::string_view code, Connection connection,
                                           TextLocation start) {
-  WrittenGrid written(connection, start);
   const size_t colon = code.find(':');
   const absl::string_view rows = code.substr(0, colon);
+  if (!IsMeantAsShift(code)) return ReadBoxed(code, start);
+  WrittenGrid written(Grid::Shift(connection), start);
   ReadRows(rows, start, written);
   if (colon != absl::string_view::npos) {
     ReadOffsets(code.substr(colon + 1), Right(start, colon + 1), written);
@@ -169,9 +233,11 @@ absl::StatusOr<Position> ReadPositionCode(absl::string_view code, Connection con
 }
 
 std::string WritePositionCode(const Position& position) {
+  if (IsClassicGrid(position.grid())) return WritePositionClassic(position);
+  const std::string rows = absl::StrJoin(WriteRows(position), "/");
+  if (!position.grid().has_sides()) return rows;
   const Offsets offsets = position.offsets();
-  return absl::StrCat(absl::StrJoin(WriteRows(position), "/"), ":", offsets.left.value(), ",",
-                      offsets.right.value());
+  return absl::StrCat(rows, ":", offsets.left.value(), ",", offsets.right.value());
 }
 
 }  // namespace rushkit

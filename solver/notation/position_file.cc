@@ -46,10 +46,6 @@ bool IsNumber(absl::string_view word) {
   return has_digit && absl::SimpleAtod(word, &number);
 }
 
-absl::Status Wrong(TextLocation where, std::string message) {
-  return ToStatus({{where, std::move(message)}});
-}
-
 // Whether a line of this kind cannot go on with a block that has a name, rows or both.
 bool EndsBlock(LineKind kind, bool has_name, bool has_rows) {
   if (has_rows) return kind != LineKind::kRow;
@@ -105,8 +101,9 @@ LineSource LinesOf(absl::string_view text) {
   };
 }
 
-PositionFileReader::PositionFileReader(LineSource source, Connection connection)
-    : source_(std::move(source)), connection_(connection) {}
+PositionFileReader::PositionFileReader(LineSource source, Connection connection,
+                                       std::optional<PositionFormat> from)
+    : source_(std::move(source)), connection_(connection), from_(from) {}
 
 std::optional<PositionEntry> PositionFileReader::Next() {
   while (ReadLine()) {
@@ -161,7 +158,12 @@ void PositionFileReader::AddRow() {
 std::optional<PositionEntry> PositionFileReader::ReadJsonLine() {
   std::optional<PositionJson> json = ReadPositionJson(line_, connection_, {line_number_, 1});
   if (!json) return std::nullopt;
-  return PositionEntry{std::move(json->name), {}, line_number_, std::move(json->position)};
+  PositionEntry entry;
+  entry.format = PositionFormat::kJson;
+  entry.name = std::move(json->name);
+  entry.line = line_number_;
+  entry.position = std::move(json->position);
+  return entry;
 }
 
 PositionEntry PositionFileReader::TakeBlock() {

@@ -28,6 +28,8 @@
 #include "absl/strings/string_view.h"
 #include "solver/board/grid.h"
 #include "solver/board/position.h"
+#include "solver/notation/letters.h"
+#include "solver/notation/position_format.h"
 
 namespace rushkit {
 
@@ -38,16 +40,20 @@ using LineSource = std::function<bool(std::string&)>;
 LineSource LinesOf(absl::string_view text);
 
 struct PositionEntry {
-  std::string name;                 // empty when it has none
-  std::vector<std::string> fields;  // what else stands on a line of fields, in order
-  int line = 1;                     // where the entry starts, from 1
+  PositionFormat format = PositionFormat::kCode;  // the one that was read, or tried
+  std::string name;                               // empty when it has none
+  std::vector<std::string> fields;                // what else stands on a line of fields, in order
+  int line = 1;                                   // where the entry starts, from 1
+  std::vector<Renaming> renamed;                  // vehicles that could not keep their names
   // What is wrong has its true line and column in the file (see FromStatus).
   absl::StatusOr<Position> position;
 };
 
 class PositionFileReader {
  public:
-  PositionFileReader(LineSource source, Connection connection);
+  // With `from` every entry is read in that format, and what it does not fit is reported.
+  PositionFileReader(LineSource source, Connection connection,
+                     std::optional<PositionFormat> from = std::nullopt);
 
   // The next entry, good or bad; nothing at the end. After a bad one reading goes on with the next.
   std::optional<PositionEntry> Next();
@@ -74,6 +80,7 @@ class PositionFileReader {
 
   LineSource source_;
   Connection connection_;
+  std::optional<PositionFormat> from_;
   std::string line_;
   int line_number_ = 0;
   bool line_is_pending_ = false;  // line_ has been looked at, but belongs to the next entry

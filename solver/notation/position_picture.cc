@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "solver/notation/text.h"
 #include "solver/notation/written_grid.h"
 
@@ -42,7 +43,7 @@ struct PartRows {
 class PictureReader {
  public:
   PictureReader(Connection connection, TextLocation start)
-      : written_(connection, start), start_(start) {
+      : written_(Grid::Shift(connection), start), start_(start) {
     for (PartRows& part : parts_) part.where = start;
   }
 
@@ -112,20 +113,18 @@ class PictureReader {
 
   std::optional<Line> AtColumns(absl::string_view text, TextLocation where) {
     const Word row = Stripped(text, where);
-    std::vector<size_t> begins;
-    for (size_t i = 0; i < row.text.size(); i += CharacterAt(row.text, i).size()) {
-      begins.push_back(i);
-    }
+    const std::vector<Word> cells = CharactersOf(row.text, row.where);
     const int width = written_.grid().width();
-    if (begins.size() != static_cast<size_t>(width)) {
-      LoseLine(row.where, absl::StrCat("a row of ", begins.size(), " cells; expected ", width));
+    if (cells.size() != static_cast<size_t>(width)) {
+      LoseLine(row.where, absl::StrCat("a row of ", cells.size(), " cells; expected ", width));
       return std::nullopt;
     }
     Line line;
     for (int part = 0; part < kParts; ++part) {
-      const size_t begin = begins[FirstColumnOf(part)];
-      const size_t end = part + 1 < kParts ? begins[FirstColumnOf(part + 1)] : row.text.size();
-      line[part] = {row.text.substr(begin, end - begin), Right(row.where, begin)};
+      const Word& first = cells[FirstColumnOf(part)];
+      const Word& last = cells[FirstColumnOf(part) + WidthOf(part) - 1];
+      const size_t size = last.text.data() + last.text.size() - first.text.data();
+      line[part] = {absl::string_view(first.text.data(), size), first.where};
     }
     return line;
   }
@@ -148,13 +147,12 @@ class PictureReader {
 
   void ReadPartRow(const Word& cells, int part, int row) {
     int columns = 0;
-    for (size_t i = 0; i < cells.text.size(); ++columns) {
-      const absl::string_view character = CharacterAt(cells.text, i);
+    for (const Word& character : CharactersOf(cells.text, cells.where)) {
       if (columns < WidthOf(part)) {
-        written_.ReadCell(character, {Row(row), Column(FirstColumnOf(part) + columns)},
-                          Right(cells.where, i));
+        written_.ReadCell(character.text, {Row(row), Column(FirstColumnOf(part) + columns)},
+                          character.where);
       }
-      i += character.size();
+      ++columns;
     }
     if (columns == WidthOf(part)) return;
     written_.DamageRow(row);
@@ -228,6 +226,7 @@ absl::StatusOr<Position> ReadPositionPicture(absl::Span<const absl::string_view>
 std::string WritePositionPicture(const Position& position) {
   const Grid& grid = position.grid();
   const std::vector<std::string> rows = WriteRows(position);
+  if (!grid.has_sides()) return absl::StrCat(absl::StrJoin(rows, "\n"), "\n");
   const int left = position.offsets().left.value();
   const int right = position.offsets().right.value();
   std::string picture;

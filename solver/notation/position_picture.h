@@ -39,8 +39,8 @@ namespace rushkit {
 absl::StatusOr<Position> ReadPositionPicture(absl::Span<const absl::string_view> lines,
                                              Connection connection, TextLocation start = {});
 
-// The picture of a position on a grid with sides: each line up to its last seam or cell, and a
-// newline. Reading it gives the same position.
+// The picture of a position: each line up to its last seam or cell, and a newline. Reading it gives
+// the same position; that of a boxed grid is the format of position_rows.h.
 std::string WritePositionPicture(const Position& position);
 
 }  // namespace rushkit

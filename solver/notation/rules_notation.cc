@@ -33,10 +33,6 @@ constexpr Reading<Connection> kConnection = {
 constexpr Reading<SpacesRule> kSpaces = {
     "spaces", {{{"exact", SpacesRule::kExact}, {"up-to", SpacesRule::kUpTo}}}, &Rules::spaces};
 
-absl::Status Wrong(TextLocation where, std::string message) {
-  return ToStatus({{where, std::move(message)}});
-}
-
 template <class Value>
 absl::Status Apply(const Reading<Value>& reading, const Word& value, Rules& rules) {
   for (const auto& [name, meaning] : reading.values) {

@@ -1,6 +1,7 @@
 #include "solver/notation/text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
@@ -90,6 +91,14 @@ std::vector<Word> SplitWords(absl::string_view line, absl::string_view separator
   return words;
 }
 
+std::vector<Word> CharactersOf(absl::string_view line, TextLocation start) {
+  std::vector<Word> characters;
+  for (size_t i = 0; i < line.size(); i += characters.back().text.size()) {
+    characters.push_back({CharacterAt(line, i), Right(start, i)});
+  }
+  return characters;
+}
+
 std::optional<int> ReadDigits(absl::string_view text) {
   if (text.empty()) return std::nullopt;
   int number = 0;
@@ -98,6 +107,14 @@ std::optional<int> ReadDigits(absl::string_view text) {
     number = std::min(number * 10 + (c - '0'), kHugeNumber);
   }
   return number;
+}
+
+absl::Status Wrong(TextLocation where, std::string message) {
+  return ToStatus({{where, std::move(message)}});
+}
+
+std::string Counted(size_t number, absl::string_view noun) {
+  return absl::StrCat(number, " ", noun, number == 1 ? "" : "s");
 }
 
 void AddTo(Diagnostics& all, const absl::Status& status) {

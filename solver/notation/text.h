@@ -41,11 +41,18 @@ struct Word {
 std::vector<Word> SplitWords(absl::string_view line, absl::string_view separators,
                              TextLocation start);
 
+// The characters of one line that begins at `start`, each with its place.
+std::vector<Word> CharactersOf(absl::string_view line, TextLocation start);
+
 // A number of digits only. One that is too large to be meant is `kHugeNumber`; nothing when there
 // is another character, or none.
 inline constexpr int kHugeNumber = 1'000'000;
 std::optional<int> ReadDigits(absl::string_view text);
 
+// One thing that is wrong, as a status.
+absl::Status Wrong(TextLocation where, std::string message);
+// "1 row", "3 rows".
+std::string Counted(size_t number, absl::string_view noun);
 // The diagnostics of `status`, added to `all`.
 void AddTo(Diagnostics& all, const absl::Status& status);
 
