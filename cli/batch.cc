@@ -1,18 +1,24 @@
 #include "cli/batch.h"
 
+#include <algorithm>
+#include <chrono>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "cli/answer_pool.h"
 #include "cli/interrupt.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
 #include "cli/result_sink.h"
 #include "cli/terminal.h"
+#include "cli/units.h"
 
 namespace rushkit {
 namespace {
@@ -37,6 +43,11 @@ std::string ResumingCommand(const std::vector<std::string>& command_line, uint64
     if (i == 0) words.push_back(absl::StrCat("--skip ", skip));
   }
   return absl::StrJoin(words, " ");
+}
+
+int ThreadsFor(int wanted) {
+  if (wanted > 0) return wanted;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 // A bad position, as it stands among the results.
@@ -77,25 +88,77 @@ class BatchRun {
           absl::StrCat(batch_.position, " holds ", is_empty ? "no" : "more than one", " position"));
       return ExitStatus::kBadInput;
     }
-    for (std::optional<InputPosition> next = std::move(first); next.has_value();
-         next = input_.Next()) {
-      if (is_many_ && Interrupted()) break;
-      if (!AnswerOne(*next)) break;
+    if (batch_.skip == 0 && first.has_value() && !sink_.Write(batch_.head)) return Finish();
+    const int threads = is_many_ ? ThreadsFor(batch_.threads) : 1;
+    if (threads > 1) {
+      AnswerWithThreads(threads, std::move(first));
+    } else {
+      AnswerInTurn(std::move(first));
+    }
+    if (batch_.at_end && !Interrupted()) {
+      batch_.at_end([this](absl::string_view text) { return sink_.Write(text); });
     }
     return Finish();
   }
 
  private:
-  // False when there is no point in going on.
-  bool AnswerOne(const InputPosition& input) {
+  using PoolAnswer = absl::StatusOr<Answer>;
+
+  void AnswerInTurn(std::optional<InputPosition> next) {
+    for (; next.has_value(); next = input_.Next()) {
+      if (is_many_ && Interrupted()) return;
+      if (is_many_) progress_.SetTitle(absl::StrCat(HowFar(), next->origin.ToString(), ": "));
+      if (!WriteAnswer(*next, AnswerTo(*next, progress_))) return;
+    }
+  }
+
+  // Some positions are read ahead, so that no thread waits for a slow one.
+  void AnswerWithThreads(int threads, std::optional<InputPosition> next) {
+    AnswerPool<InputPosition, PoolAnswer> pool(threads, [this](const InputPosition& input) {
+      ProgressLine nothing(false);
+      return AnswerTo(input, nothing);
+    });
+    const size_t most = kReadAhead * static_cast<size_t>(threads);
+    while (!Interrupted() && (next.has_value() || pool.size() > 0)) {
+      if (next.has_value() && pool.size() < most) {
+        pool.Add(*std::move(next));
+        next = input_.Next();
+        continue;
+      }
+      const auto [input, answer] = pool.Take();
+      if (!WriteAnswer(input, answer)) return;
+      progress_.SetTitle(HowFar());
+      progress_.Tick();
+    }
+  }
+
+  PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress) const {
+    if (!input.position.ok()) return Answer{"", ExitStatus::kBadInput};
+    return answer_({input.origin, *input.position, is_many_, progress});
+  }
+
+  // False when there is no point in going on. The progress line is gone meanwhile: both may go to
+  // one terminal.
+  bool WriteAnswer(const InputPosition& input, const PoolAnswer& answer) {
     if (!input.position.ok()) return WriteBad(input.origin, FromStatus(input.position.status()));
-    if (is_many_) progress_.SetTitle(absl::StrCat(done_, " done, ", input.origin.ToString(), ": "));
-    absl::StatusOr<Answer> answer = answer_({input.origin, *input.position, is_many_, progress_});
     progress_.Erase();
     if (!answer.ok()) return WriteRefused(input.origin, answer.status());
     // Cut short, it is asked again by the run that goes on.
     if (is_many_ && answer->status == ExitStatus::kInterrupted) return false;
     return Write(*answer);
+  }
+
+  // "1200 done, 340/s, 12 s left, "
+  std::string HowFar() const {
+    const std::chrono::duration<double> passed = Clock::now() - start_;
+    std::string text = absl::StrCat(done_, " done, ");
+    if (passed.count() < 1 || done_ == 0) return text;
+    const double rate = static_cast<double>(done_) / passed.count();
+    absl::StrAppend(&text, absl::StrFormat(rate < 10 ? "%.1f/s, " : "%.0f/s, ", rate));
+    const std::optional<double> read = input_.fraction_read();
+    if (!read.has_value() || *read <= 0) return text;
+    const double left = passed.count() * (1 - *read) / *read;
+    return absl::StrCat(text, WriteRoughTime(left), " left, ");
   }
 
   // A position about which the question makes no sense: that has no place in the text but its own.
@@ -164,6 +227,10 @@ class BatchRun {
     ReportError(message);
   }
 
+  using Clock = std::chrono::steady_clock;
+  static constexpr size_t kReadAhead = 64;  // positions for each thread
+
+  const Clock::time_point start_ = Clock::now();
   const Batch& batch_;
   const AnswerPosition& answer_;
   PositionInput input_;
@@ -177,7 +244,8 @@ class BatchRun {
 }  // namespace
 
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
-  absl::StatusOr<PositionInput> input = PositionInput::Open(batch.position, batch.connection);
+  absl::StatusOr<PositionInput> input =
+      PositionInput::Open(batch.position, batch.connection, batch.from);
   if (!input.ok()) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;

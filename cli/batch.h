@@ -5,15 +5,18 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
 #include "solver/board/position.h"
+#include "solver/notation/position_format.h"
 
 namespace rushkit {
 
@@ -31,17 +34,23 @@ struct Question {
 };
 
 // Fails when the position cannot be asked about; the message has no place, or one as ToStatus says.
+// With several threads it is called by several at once.
 using AnswerPosition = std::function<absl::StatusOr<Answer>(const Question&)>;
 
 struct Batch {
   std::string position;  // POSITION of the command line
   uint64_t skip = 0;
   Connection connection = Connection::kAllThree;
-  bool only_one = false;   // a file with more than one position is refused
-  bool can_resume = true;  // the command has --skip, and one line for each position
+  std::optional<PositionFormat> from;  // nothing: whatever each text looks like
+  int threads = 1;                     // that answer at the same time; 0: one a core
+  bool only_one = false;               // a file with more than one position is refused
+  bool can_resume = true;              // the command has --skip, and one line for each position
   OutputOptions output;
   std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
   std::string bad_prefix;                 // of the line that stands for a bad position in text
+  std::string head;                       // what is written before all answers
+  // Called after the last answer with a way to write more; false: that failed.
+  std::function<bool(const std::function<bool(absl::string_view)>& write)> at_end;
 };
 
 // Answers each position and writes what comes out. A bad position is reported in its place.

@@ -8,8 +8,10 @@
 #include "cli/render/words.h"
 #include "cli/terminal.h"
 #include "solver/notation/card_notation.h"
+#include "solver/notation/letters.h"
 #include "solver/notation/move_notation.h"
 #include "solver/notation/position_code.h"
+#include "solver/notation/position_format.h"
 #include "solver/notation/rules_notation.h"
 
 namespace rushkit {
@@ -17,15 +19,19 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-SolveRequest RequestFor(const EscapeOptions& options, Player hero, ProgressLine& progress) {
+SolveRequest RequestFor(const EscapeOptions& options, Player hero, const Question& question) {
   return {.hero = hero,
           .metric = options.question.metric(),
           .spaces = options.rules.rules.spaces,
           .cards = SupplyFrom(options.rules, options.question),
           .algorithm = options.search.algorithm,
           .count_solutions = options.count_solutions,
-          .limits = options.search.LimitsFromNow(),
-          .on_progress = [&progress](const Progress& figures) { progress.Update(figures); }};
+          .list_solutions = options.list_solutions,
+          .goal = options.question.goal,
+          .limits = options.search.LimitsFromNow(question.is_one_of_many),
+          .on_progress = [&progress = question.progress](const Progress& figures) {
+            progress.Update(figures);
+          }};
 }
 
 // ", deck b, spaces=up-to": whatever is not the default, and the cards of `turns`.
@@ -45,11 +51,18 @@ std::string Assumptions(const EscapeOptions& options, const SolveRequest& reques
   return out;
 }
 
+std::string GoalWords(Goal goal) {
+  return goal == Goal::kEdge    ? " to the edge"
+         : goal == Goal::kClear ? " to a clear lane"
+                                : " off the board";
+}
+
 }  // namespace
 
 void AddEscapeOptions(CLI::App& app, EscapeOptions& options) {
   AddHeroOption(app, options.question);
   AddMetricOption(app, options.question);
+  AddGoalOption(app, options.question);
   AddCardOptions(app, options.question);
   AddRuleOptions(app, options.rules);
   AddSearchOptions(app, options.search);
@@ -69,8 +82,11 @@ absl::StatusOr<SearchedEscape> SearchEscape(const EscapeOptions& options,
                                             const Question& question) {
   absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
   if (!hero.ok()) return hero.status();
+  if (absl::Status status = options.question.CheckMetricOn(question.position); !status.ok()) {
+    return status;
+  }
   const Clock::time_point start = Clock::now();
-  SolveRequest request = RequestFor(options, *hero, question.progress);
+  SolveRequest request = RequestFor(options, *hero, question);
   SearchResult result = Solve(question.position, request);
   const std::chrono::duration<double> seconds = Clock::now() - start;
   return SearchedEscape{std::move(request), std::move(result), seconds.count()};
@@ -83,13 +99,31 @@ ExitStatus StatusOf(const SearchResult& result) {
   return result.limit == LimitKind::kInterrupt ? ExitStatus::kInterrupted : ExitStatus::kLimit;
 }
 
-std::string Heading(const EscapeOptions& options, const Origin& origin,
-                    const SolveRequest& request) {
+std::string HeadingStart(const Origin& origin) {
   const bool is_named = !origin.name.empty() || origin.is_in_file;
   const std::string name = !origin.name.empty() ? Printable(origin.name) : origin.ToString();
-  return absl::StrCat(is_named ? name + ": the " : "The ", WritePlayer(request.hero),
-                      " hero's shortest escape in ", MetricName(request.metric),
-                      Assumptions(options, request));
+  return is_named ? name + ": the" : "The";
+}
+
+std::string ReadAs(const Origin& origin) {
+  const bool is_ours = !origin.format.has_value() || *origin.format < PositionFormat::kDatabase;
+  if (is_ours && origin.renamed.empty()) return "";
+  std::string out = absl::StrCat("read as ", FormatName(*origin.format));
+  for (const Renaming& one : origin.renamed) {
+    absl::StrAppend(&out, ", ", Printable(one.from), " is called ", std::string(1, one.to));
+  }
+  return out + "\n";
+}
+
+std::string Heading(const EscapeOptions& options, const Question& question,
+                    const SolveRequest& request) {
+  const std::string start = HeadingStart(question.origin);
+  if (!question.position.grid().has_sides()) {
+    return absl::StrCat(start, " hero's shortest way in ", MetricName(request.metric),
+                        GoalWords(request.goal));
+  }
+  return absl::StrCat(start, " ", WritePlayer(request.hero), " hero's shortest escape in ",
+                      MetricName(request.metric), Assumptions(options, request));
 }
 
 std::string Verdict(const SearchResult& result, Metric metric) {
@@ -121,7 +155,12 @@ Json EscapeJsonHead(const Question& question, const SearchedEscape& searched) {
   return object;
 }
 
-void AddAssumptions(const EscapeOptions& options, const SolveRequest& request, Json& object) {
+void AddAssumptions(const EscapeOptions& options, const Question& question,
+                    const SolveRequest& request, Json& object) {
+  if (!question.position.grid().has_sides()) {
+    object["goal"] = GoalName(request.goal);
+    return;
+  }
   object["rules"] = RulesJson(options.rules.rules);
   if (request.cards.hand.has_value()) {
     object["hand"] = WriteCardList(*options.question.hand);

@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_CLI_ESCAPE_QUESTION_H_
 #define RUSHKIT_CLI_ESCAPE_QUESTION_H_
 
+#include <cstddef>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -20,6 +21,7 @@ struct EscapeOptions {
   RuleOptions rules;
   SearchOptions search;
   bool count_solutions = false;
+  size_t list_solutions = 0;  // at most
 };
 
 // --hero, --metric, --hand, --draws, --rule, --deck, --search and the limits.
@@ -42,15 +44,21 @@ absl::StatusOr<SearchedEscape> SearchEscape(const EscapeOptions& options, const 
 ExitStatus StatusOf(const SearchResult& result);
 
 // The heading of a report: "booklet-1: the gold hero's shortest escape in turns, deck a".
-std::string Heading(const EscapeOptions& options, const Origin& origin,
+std::string Heading(const EscapeOptions& options, const Question& question,
                     const SolveRequest& request);
 // "4 moves, proven optimal", "no escape: proven", "no answer within the limit of time: at least 3".
 std::string Verdict(const SearchResult& result, Metric metric);
 
 // `name` and `source` where there are any, then position, hero, metric and status.
 Json EscapeJsonHead(const Question& question, const SearchedEscape& searched);
-// Which rules and cards were assumed.
-void AddAssumptions(const EscapeOptions& options, const SolveRequest& request, Json& object);
+// Which rules, cards and goal were assumed.
+void AddAssumptions(const EscapeOptions& options, const Question& question,
+                    const SolveRequest& request, Json& object);
+
+// "booklet-1: the " or "The ": what a heading begins with.
+std::string HeadingStart(const Origin& origin);
+// "read as blocks, o is called B\n": what of that is worth saying about a position, else nothing.
+std::string ReadAs(const Origin& origin);
 
 }  // namespace rushkit
 

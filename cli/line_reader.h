@@ -3,6 +3,8 @@
 #define RUSHKIT_CLI_LINE_READER_H_
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -23,6 +25,9 @@ class LineReader {
   // the user has asked to stop.
   bool Next(std::string& line);
 
+  // How much of the file has been handed out, from 0 to 1; nothing where there is no telling.
+  std::optional<double> fraction_read() const;
+
   // What went wrong while reading, if anything.
   const absl::Status& status() const { return status_; }
 
@@ -35,6 +40,8 @@ class LineReader {
   std::string path_;
   std::string buffer_;
   size_t begin_ = 0;  // of what has not been handed out
+  uint64_t bytes_read_ = 0;
+  uint64_t file_size_ = 0;  // 0: not known
   absl::Status status_;
 };
 

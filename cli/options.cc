@@ -1,7 +1,9 @@
 #include "cli/options.h"
 
+#include <algorithm>
 #include <cassert>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include "CLI/CLI.hpp"
@@ -49,6 +51,16 @@ absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
   absl::StatusOr<std::vector<Card>> cards = ReadCardList(text);
   if (!cards.ok()) return WithoutPlaces(cards.status());
   return cards;
+}
+
+constexpr uint64_t kMostThreads = 1024;
+
+Choices<PositionFormat> FormatChoices() {
+  Choices<PositionFormat> choices;
+  for (const PositionFormat format : kPositionFormats) {
+    choices.emplace_back(FormatName(format), format);
+  }
+  return choices;
 }
 
 const std::vector<std::pair<std::string, When>>& WhenChoices() {
@@ -157,6 +169,31 @@ void AddPosition(CLI::App& app, std::string& position) {
           position);
 }
 
+void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& help,
+                     PositionFormat& format) {
+  AddChoice(app, flag, help, FormatChoices(), format);
+}
+
+void AddFrom(CLI::App& app, std::optional<PositionFormat>& from) {
+  AddChoice(app, "--from", "The format of the positions (default: whatever they look like)",
+            FormatChoices(), from);
+}
+
+void AddThreads(CLI::App& app, int& threads) {
+  AddOption(app, "--threads", "N",
+            "Positions of a file that are answered at the same time (default 0: one a core)",
+            [&threads](const std::string& text) -> absl::Status {
+              const absl::StatusOr<uint64_t> count = ReadCount(text, 0);
+              if (!count.ok()) return count.status();
+              if (*count > kMostThreads) {
+                return absl::InvalidArgumentError(
+                    absl::StrCat("found '", text, "', expected at most ", kMostThreads));
+              }
+              threads = static_cast<int>(*count);
+              return absl::OkStatus();
+            });
+}
+
 void AddSkip(CLI::App& app, uint64_t& skip) {
   AddValue(
       app, "--skip", "N", "Leave out the first N positions of the file",
@@ -230,6 +267,21 @@ absl::Status QuestionOptions::Check() const {
   return absl::OkStatus();
 }
 
+absl::Status QuestionOptions::CheckMetricOn(const Position& position) const {
+  if (position.grid().has_sides() || metric() != Metric::kTurns) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      "turns are cards of Rush Hour Shift, and this grid has no sides; expected the metric moves "
+      "or spaces");
+}
+
+void AddGoalOption(CLI::App& app, QuestionOptions& options) {
+  AddChoice(app, "--goal",
+            "When the hero of a classic board is done: against the edge (default), when its lane "
+            "is clear, or off, which is one more",
+            Choices<Goal>{{"edge", Goal::kEdge}, {"clear", Goal::kClear}, {"off", Goal::kOff}},
+            options.goal);
+}
+
 void AddHeroOption(CLI::App& app, QuestionOptions& options) {
   AddChoice(app, "--hero", "Whose escape (default gold, or silver where he stands alone)",
             Choices<Player>{{"gold", Player::kGold}, {"silver", Player::kSilver}}, options.hero);
@@ -261,9 +313,11 @@ CardSupply SupplyFrom(const RuleOptions& rules, const QuestionOptions& question)
   return supply;
 }
 
-Limits SearchOptions::LimitsFromNow() const {
+Limits SearchOptions::LimitsFromNow(bool is_one_of_many) const {
   Limits limits;
-  limits.max_bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2;
+  // The number of cores, and not of threads: answers do not depend on --threads.
+  const uint64_t searches = is_one_of_many ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+  limits.max_bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2 / searches;
   if (max_states.has_value()) limits.max_states = *max_states;
   if (time_limit.has_value()) limits.deadline = std::chrono::steady_clock::now() + *time_limit;
   limits.interrupt = &Interrupted();
@@ -274,9 +328,18 @@ void AddSearchOptions(CLI::App& app, SearchOptions& options) {
   AddChoice(app, "--search", "How to search (default: chosen by the program)",
             Choices<Algorithm>{{"bfs", Algorithm::kBreadthFirst}, {"astar", Algorithm::kAStar}},
             options.algorithm);
-  AddValue(app, "--max-memory", "SIZE",
-           "Give up on a position beyond this: 512MiB, 8GiB (default half of the machine's)",
-           ReadSize, options.max_bytes);
+  AddLimitOptions(app, options);
+}
+
+void AddMemoryOption(CLI::App& app, const std::string& help, std::optional<uint64_t>& bytes) {
+  AddValue(app, "--max-memory", "SIZE", help, ReadSize, bytes);
+}
+
+void AddLimitOptions(CLI::App& app, SearchOptions& options) {
+  AddMemoryOption(app,
+                  "Give up on a position beyond this: 512MiB, 8GiB (default half of the "
+                  "machine's, of many positions divided by the cores)",
+                  options.max_bytes);
   AddValue(
       app, "--max-states", "N", "Give up on a position after storing N states",
       [](const std::string& text) { return ReadCount(text, 1); }, options.max_states);

@@ -14,9 +14,11 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "cli/terminal.h"
+#include "solver/board/goal.h"
 #include "solver/board/vehicle.h"
 #include "solver/game/card_counts.h"
 #include "solver/game/rules.h"
+#include "solver/notation/position_format.h"
 #include "solver/search/result.h"
 #include "solver/search/solve.h"
 
@@ -57,6 +59,15 @@ void AddHelp(CLI::App& app);
 
 // POSITION, which every command asks for in the same way.
 void AddPosition(CLI::App& app, std::string& position);
+
+// An option whose value is a format of positions.
+void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& help,
+                     PositionFormat& format);
+// --from FORMAT
+void AddFrom(CLI::App& app, std::optional<PositionFormat>& from);
+
+// --threads N
+void AddThreads(CLI::App& app, int& threads);
 
 // --skip N
 void AddSkip(CLI::App& app, uint64_t& skip);
@@ -102,16 +113,21 @@ struct QuestionOptions {
   std::optional<Metric> chosen_metric;
   std::optional<std::vector<Card>> hand;
   std::optional<std::vector<Card>> draws;
+  Goal goal = Goal::kEdge;  // on a boxed grid
 
   // As chosen; turns where there is a hand; else moves.
   Metric metric() const;
   // The hero that was chosen, else Gold, or Silver where he stands alone. Fails when there is no
   // such hero on `position`.
   absl::StatusOr<Player> HeroOf(const Position& position) const;
+  // Fails when such a grid knows no turns.
+  absl::Status CheckMetricOn(const Position& position) const;
   // Fails when options contradict each other.
   absl::Status Check() const;
 };
 
+// --goal
+void AddGoalOption(CLI::App& app, QuestionOptions& options);
 // --hero, --hand, --draws
 void AddHeroOption(CLI::App& app, QuestionOptions& options);
 void AddCardOptions(CLI::App& app, QuestionOptions& options);
@@ -127,11 +143,16 @@ struct SearchOptions {
   std::optional<uint64_t> max_states;
   std::optional<std::chrono::nanoseconds> time_limit;
 
-  // The limits of a search that begins now, which ^C stops too.
-  Limits LimitsFromNow() const;
+  // The limits of a search that begins now, which ^C stops too. Of many positions as many are
+  // searched at the same time as there are cores, at most, and share the memory by default.
+  Limits LimitsFromNow(bool is_one_of_many) const;
 };
 
-// --search, --max-memory, --max-states, --time-limit
+// --max-memory
+void AddMemoryOption(CLI::App& app, const std::string& help, std::optional<uint64_t>& bytes);
+// --max-memory, --max-states, --time-limit
+void AddLimitOptions(CLI::App& app, SearchOptions& options);
+// The same, and --search
 void AddSearchOptions(CLI::App& app, SearchOptions& options);
 
 }  // namespace rushkit

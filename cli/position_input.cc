@@ -29,12 +29,42 @@ std::optional<InputPosition> FindBuiltIn(const std::string& name, Connection con
   return std::nullopt;
 }
 
+InputPosition FromEntry(PositionEntry entry, std::string file, bool is_in_file) {
+  Origin origin = {.name = std::move(entry.name),
+                   .file = std::move(file),
+                   .line = entry.line,
+                   .fields = std::move(entry.fields),
+                   .format = entry.format,
+                   .renamed = std::move(entry.renamed),
+                   .is_in_file = is_in_file};
+  return {std::move(origin), std::move(entry.position)};
+}
+
+// A position on the command line: a code, or whatever `from` says.
+InputPosition ReadArgument(const std::string& argument, Connection connection,
+                           std::optional<PositionFormat> from) {
+  if (from.has_value()) {
+    PositionFileReader reader(LinesOf(argument), connection, from);
+    if (std::optional<PositionEntry> entry = reader.Next()) {
+      return FromEntry(*std::move(entry), "position", false);
+    }
+  }
+  const bool is_classic = argument.find('/') == std::string::npos;
+  InputPosition read = {{.name = "", .file = "position"}, ReadPositionCode(argument, connection)};
+  read.origin.format = is_classic ? PositionFormat::kClassic : PositionFormat::kCode;
+  if (!read.position.ok()) return read;
+  LetteredPosition lettered = WithCodeLetters(*read.position);
+  read.position = std::move(lettered.position);
+  read.origin.renamed = std::move(lettered.renamed);
+  return read;
+}
+
 absl::Status Unknown(const std::string& argument) {
   const std::string near = Nearest(argument, BuiltInNames());
-  return absl::InvalidArgumentError(
-      absl::StrCat("'", argument, "' is no position: no built-in name (booklet-1 to booklet-10), ",
-                   "no code (six rows of 14 cells joined by /), and no file",
-                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "'", argument, "' is no position: no built-in name (booklet-1 to booklet-10), ",
+      "no code (six rows of 14 cells joined by /, or 36 cells of a classic board), and no file",
+      near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
 }
 
 }  // namespace
@@ -51,19 +81,18 @@ std::string Origin::ToString() const {
 }
 
 absl::StatusOr<PositionInput> PositionInput::Open(const std::string& argument,
-                                                  Connection connection) {
+                                                  Connection connection,
+                                                  std::optional<PositionFormat> from) {
   if (std::optional<InputPosition> built_in = FindBuiltIn(argument, connection)) {
     return Single(*std::move(built_in));
   }
   const bool is_file = argument == "-" || absl::StartsWith(argument, "./");
   if (!is_file) {
-    const bool is_code = LooksLikePositionCode(argument);
+    const bool is_text = from.has_value() || LooksLikePositionCode(argument);
     const bool exists = FileExists(argument);
-    if (!is_code && !exists) return Unknown(argument);
-    absl::StatusOr<Position> position = ReadPositionCode(argument, connection);
-    if (position.ok() || !exists) {
-      return Single({{.name = "", .file = "position"}, std::move(position)});
-    }
+    if (!is_text && !exists) return Unknown(argument);
+    InputPosition position = ReadArgument(argument, connection, from);
+    if (position.position.ok() || !exists) return Single(std::move(position));
   }
   absl::StatusOr<LineReader> lines = LineReader::Open(argument);
   if (!lines.ok()) return lines.status();
@@ -71,7 +100,8 @@ absl::StatusOr<PositionInput> PositionInput::Open(const std::string& argument,
   input.file_ = argument;
   input.lines_ = std::make_unique<LineReader>(*std::move(lines));
   input.reader_ = std::make_unique<PositionFileReader>(
-      [reader = input.lines_.get()](std::string& line) { return reader->Next(line); }, connection);
+      [reader = input.lines_.get()](std::string& line) { return reader->Next(line); }, connection,
+      from);
   return input;
 }
 
@@ -91,6 +121,10 @@ bool PositionInput::HasNext() {
   return ahead_.has_value();
 }
 
+std::optional<double> PositionInput::fraction_read() const {
+  return lines_ != nullptr ? lines_->fraction_read() : std::nullopt;
+}
+
 absl::Status PositionInput::status() const {
   return lines_ != nullptr ? lines_->status() : absl::OkStatus();
 }
@@ -99,9 +133,7 @@ std::optional<InputPosition> PositionInput::Read() {
   if (reader_ == nullptr) return std::nullopt;
   std::optional<PositionEntry> entry = reader_->Next();
   if (!entry.has_value()) return std::nullopt;
-  Origin origin = {std::move(entry->name), file_, entry->line, std::move(entry->fields),
-                   /*is_in_file=*/true};
-  return InputPosition{std::move(origin), std::move(entry->position)};
+  return FromEntry(*std::move(entry), file_, true);
 }
 
 }  // namespace rushkit

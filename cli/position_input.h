@@ -23,7 +23,9 @@ struct Origin {
   std::string name;  // may be empty
   std::string file;  // empty for a built-in name; "position" for a code on the command line
   int line = 1;
-  std::vector<std::string> fields = {};  // what else stands on its line
+  std::vector<std::string> fields = {};                 // what else stands on its line
+  std::optional<PositionFormat> format = std::nullopt;  // nothing for a built-in name
+  std::vector<Renaming> renamed = {};                   // vehicles that could not keep their names
 
   // Whether it stands in a file, so that `file:line` is a place.
   bool is_in_file = false;
@@ -40,12 +42,17 @@ class PositionInput {
  public:
   // In this order: a built-in name, a code, a file (`./NAME` is always a file). Fails when it is
   // none of them, and says what was tried.
-  static absl::StatusOr<PositionInput> Open(const std::string& argument, Connection connection);
+  // With `from`, it is read in that format, whatever it looks like.
+  static absl::StatusOr<PositionInput> Open(const std::string& argument, Connection connection,
+                                            std::optional<PositionFormat> from);
 
   // The next position; nothing at the end or when the user has asked to stop.
   std::optional<InputPosition> Next();
   // Whether one more follows. Reads ahead.
   bool HasNext();
+
+  // How much of a file has been read, from 0 to 1; nothing where there is no telling.
+  std::optional<double> fraction_read() const;
 
   // What went wrong while reading the file, if anything.
   absl::Status status() const;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "cli/terminal.h"
 #include "cli/units.h"
 
@@ -21,14 +22,21 @@ ProgressLine::~ProgressLine() { Erase(); }
 void ProgressLine::SetTitle(std::string title) { title_ = std::move(title); }
 
 void ProgressLine::Update(const Progress& progress) {
-  if (!is_shown_) return;
-  const Clock::time_point now = Clock::now();
-  if (now < next_) return;
-  next_ = now + kPause;
+  if (!IsDue()) return;
+  Show(absl::StrCat(title_, progress.expanded, " expanded, ", progress.generated, " generated, ",
+                    WriteSize(progress.bytes), ", at least ", progress.lower_bound));
+}
+
+void ProgressLine::Tick() {
+  if (IsDue()) Show(absl::StripSuffix(title_, ", "));
+}
+
+bool ProgressLine::IsDue() const { return is_shown_ && Clock::now() >= next_; }
+
+void ProgressLine::Show(absl::string_view text) {
+  next_ = Clock::now() + kPause;
   is_drawn_ = true;
-  WriteToStandardError(absl::StrCat(kErase, title_, progress.expanded, " expanded, ",
-                                    progress.generated, " generated, ", WriteSize(progress.bytes),
-                                    ", at least ", progress.lower_bound));
+  WriteToStandardError(absl::StrCat(kErase, text));
 }
 
 void ProgressLine::Erase() {

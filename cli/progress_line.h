@@ -21,11 +21,16 @@ class ProgressLine {
   void SetTitle(std::string title);
   // Shows the figures, at most five times a second.
   void Update(const Progress& progress);
+  // Shows the title alone, at most five times a second.
+  void Tick();
   // Erases the line, so that something else can be written.
   void Erase();
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  bool IsDue() const;
+  void Show(absl::string_view text);
 
   bool is_shown_;
   bool is_drawn_ = false;

@@ -90,6 +90,14 @@ std::string WriteSize(uint64_t bytes) {
   return absl::StrFormat("%.1f %s", size, kNames[unit]);
 }
 
+std::string WriteRoughTime(double seconds) {
+  constexpr double kMinute = 60;
+  constexpr double kHour = 60 * kMinute;
+  if (seconds < 2 * kMinute) return absl::StrFormat("%.0f s", seconds);
+  if (seconds < 2 * kHour) return absl::StrFormat("%.0f min", seconds / kMinute);
+  return absl::StrFormat("%.0f h", seconds / kHour);
+}
+
 std::string WriteSeconds(double seconds) { return absl::StrFormat("%.2f s", seconds); }
 
 }  // namespace rushkit

@@ -22,6 +22,8 @@ absl::StatusOr<uint64_t> ReadCount(absl::string_view text, uint64_t lowest);
 
 // "812 B", "1.5 MiB".
 std::string WriteSize(uint64_t bytes);
+// "12 s", "3 min", "5 h": for a guess.
+std::string WriteRoughTime(double seconds);
 // "0.01 s".
 std::string WriteSeconds(double seconds);
 

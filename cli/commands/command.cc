@@ -3,8 +3,8 @@
 namespace rushkit {
 
 std::vector<Command> AllCommands() {
-  return {SolveCommand(),    HintCommand(),    VerifyCommand(),
-          ShowCommand(),     BenchCommand(),   CoasterCommand(),
+  return {SolveCommand(),    HintCommand(),    ExploreCommand(),    VerifyCommand(),
+          ShowCommand(),     ConvertCommand(), BenchCommand(),      CoasterCommand(),
           RoadkillCommand(), RoosterCommand(), CompletionsCommand()};
 }
 

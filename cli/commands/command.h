@@ -35,8 +35,10 @@ struct Command {
 
 Command SolveCommand();
 Command HintCommand();
+Command ExploreCommand();
 Command VerifyCommand();
 Command ShowCommand();
+Command ConvertCommand();
 Command BenchCommand();
 Command CoasterCommand();
 Command RoadkillCommand();

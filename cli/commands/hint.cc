@@ -48,10 +48,13 @@ std::string ToText(const Question& question, const SearchedEscape& searched) {
   const std::optional<Hint> hint = HintFrom(searched.result, metric);
   const std::string place =
       question.is_one_of_many ? absl::StrCat(question.origin.ToString(), ": ") : "";
+  const bool is_done = searched.result.escape.has_value() && searched.result.escape->length == 0;
+  if (is_done) return absl::StrCat(place, "nothing is left to do (0 moves, proven optimal)\n");
   if (!hint.has_value()) return absl::StrCat(place, Verdict(searched.result, metric), "\n");
-  const std::string left = hint->remaining == 0
-                               ? "then the hero is off"
-                               : absl::StrCat("then ", CountOf(hint->remaining, metric), " left");
+  const std::string left =
+      hint->remaining == 0
+          ? question.position.grid().has_sides() ? "then the hero is off" : "then it is done"
+          : absl::StrCat("then ", CountOf(hint->remaining, metric), " left");
   return absl::StrCat(place, Notation(hint->next), "  ", Words(question.position, hint->next),
                       question.is_one_of_many ? "; " : "\n", left, " (",
                       Verdict(searched.result, metric), ")\n");
@@ -65,6 +68,8 @@ Json ToJson(const HintOptions& options, const Question& question, const Searched
     const auto* turn = std::get_if<Turn>(&hint->next);
     object["next"] = turn != nullptr ? TurnJson(*turn) : Json(Notation(hint->next));
     object["remaining"] = hint->remaining;
+  } else if (searched.result.escape.has_value()) {
+    object["remaining"] = 0;
   }
   const bool is_solved = searched.result.status == SearchStatus::kSolved;
   object["length"] = is_solved ? Json(searched.result.escape->length) : Json(nullptr);
@@ -72,7 +77,7 @@ Json ToJson(const HintOptions& options, const Question& question, const Searched
     object["limit"] = LimitName(*searched.result.limit);
     object["lower_bound"] = searched.result.lower_bound;
   }
-  AddAssumptions(options.escape, searched.request, object);
+  AddAssumptions(options.escape, question, searched.request, object);
   return object;
 }
 
@@ -88,8 +93,11 @@ absl::StatusOr<Answer> AnswerOne(const HintOptions& options, const Question& que
 RunCommand DeclareHint(CLI::App& app, const std::vector<std::string>& words) {
   auto options = std::make_shared<HintOptions>();
   options->batch.command_line = words;
+  options->batch.threads = 0;
   AddPosition(app, options->batch.position);
   AddEscapeOptions(app, options->escape);
+  AddFrom(app, options->batch.from);
+  AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
   AddOutputOptions(app, options->batch.output);
   return [options] {

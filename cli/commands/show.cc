@@ -56,6 +56,7 @@ RunCommand DeclareShow(CLI::App& app, const std::vector<std::string>& words) {
   options->batch.can_resume = false;
   AddPosition(app, options->batch.position);
   AddRuleOptions(app, options->rules);
+  AddFrom(app, options->batch.from);
   AddOutputOptions(app, options->batch.output);
   return [options] {
     options->batch.connection = options->rules.rules.connection;

@@ -24,6 +24,8 @@ constexpr char kExamples[] = R"(Examples:
   rushkit solve booklet-3 --hero silver --metric spaces --steps
   rushkit solve booklet-4 --metric turns --deck b --format json
   rushkit solve booklet-1 --hand M3,SH,SL,MS2 --draws M1,M4
+  rushkit solve IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM --goal off
+  rushkit solve booklet-2 --count-solutions --all 10
   rushkit solve setups.txt --time-limit 10s --format json -o solved.jsonl
 
 Exit status: 0 solved, 1 proven unsolvable, 2 wrong input, 3 stopped at a limit,
@@ -55,21 +57,31 @@ std::string SolutionsText(const SearchResult& result) {
   return absl::StrCat("solutions not counted: stopped at the ", LimitName(*result.limit), " limit");
 }
 
+// The shortest solutions that were asked for, one a line.
+std::string ListedText(const SearchResult& result) {
+  if (result.listed.empty()) return "";
+  std::string out =
+      absl::StrCat("\n", CountOf(uint64_t{result.listed.size()}, "shortest solution"), ":\n");
+  for (const Line& line : result.listed) absl::StrAppend(&out, "  ", WriteLine(line), "\n");
+  return out;
+}
+
 // The report on one position.
 std::string Report(const SolveOptions& options, const Question& question,
                    const SearchedEscape& searched) {
   const bool in_color = options.batch.output.in_color();
   const SearchResult& result = searched.result;
-  std::string out = absl::StrCat(Heading(options.escape, question.origin, searched.request), "\n\n",
-                                 DrawPosition(question.position, in_color), "\n",
-                                 Verdict(result, searched.request.metric), "\n");
+  std::string out =
+      absl::StrCat(Heading(options.escape, question, searched.request), "\n",
+                   ReadAs(question.origin), "\n", DrawPosition(question.position, in_color), "\n",
+                   Verdict(result, searched.request.metric), "\n");
   const std::string solutions = SolutionsText(result);
   if (!solutions.empty()) absl::StrAppend(&out, solutions, "\n");
   if (result.escape.has_value()) {
     absl::StrAppend(
         &out, DescribeLine(question.position, result.escape->line, {options.with_steps, in_color}));
   }
-  absl::StrAppend(&out, "\n", Statistics(searched));
+  absl::StrAppend(&out, ListedText(result), "\n", Statistics(searched));
   return out;
 }
 
@@ -93,6 +105,12 @@ Json PositionsAlong(const Question& question, const SearchedEscape& searched) {
   return codes;
 }
 
+Json ListedJson(const SearchResult& result) {
+  Json listed = Json::array();
+  for (const Line& line : result.listed) listed.push_back(LineJson(line));
+  return listed;
+}
+
 Json ToJson(const SolveOptions& options, const Question& question, const SearchedEscape& searched) {
   const SearchResult& result = searched.result;
   const bool is_solved = result.status == SearchStatus::kSolved;
@@ -108,10 +126,11 @@ Json ToJson(const SolveOptions& options, const Question& question, const Searche
     }
   }
   if (result.solutions.has_value()) object["solutions"] = *result.solutions;
+  if (options.escape.list_solutions > 0) object["all"] = ListedJson(result);
   if (options.with_steps && result.escape.has_value()) {
     object["positions"] = PositionsAlong(question, searched);
   }
-  AddAssumptions(options.escape, searched.request, object);
+  AddAssumptions(options.escape, question, searched.request, object);
   object["search"] = AlgorithmOption(result.algorithm);
   object["expanded"] = result.statistics.expanded;
   object["generated"] = result.statistics.generated;
@@ -134,13 +153,19 @@ absl::StatusOr<Answer> AnswerOne(const SolveOptions& options, const Question& qu
 RunCommand DeclareSolve(CLI::App& app, const std::vector<std::string>& words) {
   auto options = std::make_shared<SolveOptions>();
   options->batch.command_line = words;
+  options->batch.threads = 0;
   AddPosition(app, options->batch.position);
   AddEscapeOptions(app, options->escape);
   AddFlag(app, "--count-solutions", "Also count the different shortest solutions",
           options->escape.count_solutions);
+  AddValue(
+      app, "--all", "N", "Also list the different shortest solutions, N at most",
+      [](const std::string& text) { return ReadCount(text, 1); }, options->escape.list_solutions);
   AddFlag(app, "--steps",
           "Draw the position after each move; json lists the positions, also of many",
           options->with_steps);
+  AddFrom(app, options->batch.from);
+  AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
   AddOutputOptions(app, options->batch.output);
   return [options] {

@@ -51,6 +51,15 @@ Metric MetricOf(const MovesOrTurns& line) {
   return std::holds_alternative<std::vector<Turn>>(line) ? Metric::kTurns : Metric::kMoves;
 }
 
+// "off the grid", "not at the edge"
+std::string WhereHeroIs(const Position& start, Goal goal, bool escapes) {
+  if (start.grid().has_sides() || goal == Goal::kOff) {
+    return escapes ? "off the grid" : "still on the grid";
+  }
+  return absl::StrCat(escapes ? "" : "not ",
+                      goal == Goal::kEdge ? "at the edge" : "in a clear lane");
+}
+
 std::string ToText(const VerifyOptions& options, Player hero, const Replay& replay) {
   const Metric metric = MetricOf(options.line);
   if (replay.breach.has_value()) {
@@ -61,10 +70,10 @@ std::string ToText(const VerifyOptions& options, Player hero, const Replay& repl
   }
   const std::string counts =
       absl::StrCat(CountOf(replay.length(), metric), ", ", CountOf(replay.spaces, Metric::kSpaces));
-  const std::string whose = absl::StrCat("the ", WritePlayer(hero), " hero is ");
-  return replay.escapes
-             ? absl::StrCat("legal and solved: ", counts, ", ", whose, "off the grid\n")
-             : absl::StrCat("legal, but not solved: ", counts, ", ", whose, "still on the grid\n");
+  const Position& start = replay.positions.front();
+  return absl::StrCat(replay.escapes ? "legal and solved: " : "legal, but not solved: ", counts,
+                      ", ", HeroName(start, hero), " is ",
+                      WhereHeroIs(start, options.question.goal, replay.escapes), "\n");
 }
 
 Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
@@ -82,7 +91,11 @@ Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
     object["broken_at"] = replay.breach->number;
     object["reason"] = replay.breach->reason;
   }
-  object["rules"] = RulesJson(options.rules.rules);
+  if (question.position.grid().has_sides()) {
+    object["rules"] = RulesJson(options.rules.rules);
+  } else {
+    object["goal"] = GoalName(options.question.goal);
+  }
   return object;
 }
 
@@ -104,6 +117,8 @@ Replay ReplayAsked(const VerifyOptions& options, const Position& position, Playe
                                 .cards = SupplyFrom(options.rules, options.question),
                                 .algorithm = std::nullopt,
                                 .count_solutions = false,
+                                .list_solutions = 0,
+                                .goal = options.question.goal,
                                 .limits = {},
                                 .on_progress = nullptr};
   return ReplayLine(position, request, options.line);
@@ -159,6 +174,8 @@ RunCommand DeclareVerify(CLI::App& app, const std::vector<std::string>& words) {
   AddPosition(app, options->batch.position);
   AddWords(app, "MOVE", "Moves (a-2, left+1) or turns ('M3: a+2 G+1'), in order", options->words);
   AddHeroOption(app, options->question);
+  AddGoalOption(app, options->question);
+  AddFrom(app, options->batch.from);
   AddCardOptions(app, options->question);
   AddRuleOptions(app, options->rules);
   AddOutputOptions(app, options->batch.output);

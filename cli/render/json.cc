@@ -76,6 +76,12 @@ Json LineJson(const Line& line) {
 Json PositionJson(const Position& position) {
   Json vehicles = Json::array();
   for (const Vehicle& vehicle : position.vehicles()) vehicles.push_back(VehicleJson(vehicle));
+  if (!position.grid().has_sides()) {
+    return {{"position", WritePositionCode(position)},
+            {"height", position.grid().height()},
+            {"width", position.grid().width()},
+            {"vehicles", std::move(vehicles)}};
+  }
   const Offsets offsets = position.offsets();
   return {
       {"position", WritePositionCode(position)},

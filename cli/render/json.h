@@ -24,7 +24,8 @@ Json RulesJson(const Rules& rules);
 Json TurnJson(const Turn& turn);
 // ["a+2", "left-1"], or a list of turns.
 Json LineJson(const Line& line);
-// The position, offsets, every vehicle and which of them lock a seam.
+// The position, every vehicle, and the offsets and which vehicles lock a seam, or the size of a
+// boxed grid.
 Json PositionJson(const Position& position);
 // Adds "line", "column" and "message" of the first of them, and all of them as "errors".
 void AddErrors(const Diagnostics& diagnostics, Json& object);

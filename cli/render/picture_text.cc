@@ -17,9 +17,11 @@ constexpr absl::string_view kBlockers[] = {"97;41", "30;42", "97;44", "97;45", "
 constexpr absl::string_view kDim = "2";
 
 // The same letter has the same colour in every position of a solution.
-absl::string_view ColorOf(char c) {
-  if (c == kGoldLetter) return kGold;
-  if (c == kSilverLetter) return kSilver;
+absl::string_view ColorOf(char c, const Position& position) {
+  const Vehicle* vehicle = position.Find(c);
+  if (vehicle != nullptr && vehicle->is_hero()) {
+    return vehicle->role == Role::kGoldHero ? kGold : kSilver;
+  }
   if (!absl::ascii_isalpha(static_cast<unsigned char>(c))) return kDim;
   return kBlockers[static_cast<unsigned char>(c) % std::size(kBlockers)];
 }
@@ -32,7 +34,7 @@ std::string DrawPosition(const Position& position, bool in_color) {
   std::string out;
   absl::string_view now;  // the colour that is switched on
   for (const char c : picture) {
-    const absl::string_view color = c == ' ' || c == '\n' ? "" : ColorOf(c);
+    const absl::string_view color = c == ' ' || c == '\n' ? "" : ColorOf(c, position);
     if (color != now && !now.empty()) absl::StrAppend(&out, "\x1b[0m");
     if (color != now && !color.empty()) absl::StrAppend(&out, "\x1b[", color, "m");
     now = color;

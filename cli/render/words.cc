@@ -56,6 +56,23 @@ std::string LimitName(LimitKind limit) {
   return "";
 }
 
+std::string GoalName(Goal goal) {
+  switch (goal) {
+    case Goal::kEdge:
+      return "edge";
+    case Goal::kClear:
+      return "clear";
+    case Goal::kOff:
+      return "off";
+  }
+  return "";
+}
+
+std::string HeroName(const Position& position, Player hero) {
+  return position.grid().has_sides() ? absl::StrCat("the ", WritePlayer(hero), " hero")
+                                     : "the hero";
+}
+
 std::string CountOf(int count, Metric metric) {
   std::string noun = MetricName(metric);
   noun.pop_back();

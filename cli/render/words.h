@@ -6,6 +6,7 @@
 
 #include "absl/strings/string_view.h"
 #include "solver/base/diagnostics.h"
+#include "solver/board/goal.h"
 #include "solver/board/position.h"
 #include "solver/game/turn.h"
 #include "solver/search/result.h"
@@ -17,6 +18,10 @@ std::string AlgorithmName(Algorithm algorithm);    // "breadth-first", "A*"
 std::string AlgorithmOption(Algorithm algorithm);  // "bfs", "astar"
 std::string StatusName(SearchStatus status);       // "solved", "unsolvable", "limit"
 std::string LimitName(LimitKind limit);            // "states", "time"
+std::string GoalName(Goal goal);                   // "edge", "clear", "off"
+
+// "the gold hero", on a boxed grid "the hero".
+std::string HeroName(const Position& position, Player hero);
 
 // "1 move", "4 turns".
 std::string CountOf(int count, Metric metric);

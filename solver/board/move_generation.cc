@@ -130,8 +130,10 @@ bool Leaves(const Position& position, const Drive& drive) {
   const Vehicle* vehicle = position.Find(drive.vehicle);
   assert(vehicle != nullptr);
   if (!vehicle->is_horizontal()) return false;
+  const Grid& grid = position.grid();
   const int column = vehicle->at.column.value() + drive.spaces.value();
-  return column >= position.grid().width() || column + vehicle->length.value() <= 0;
+  const int end = column + vehicle->length.value();
+  return column >= grid.width() || end <= 0 || (!grid.has_sides() && end > grid.width());
 }
 
 bool MayDrive(Player mover, const Vehicle& vehicle) {

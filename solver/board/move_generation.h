@@ -18,7 +18,7 @@ enum class Direction : uint8_t { kBackward, kForward };  // left or up, right or
 // boxed grid no vehicle ever leaves (goal.h says what is wanted there).
 int FreeSpaces(const Position& position, const Vehicle& vehicle, Direction direction);
 
-// Whether `drive`, which must be legal, takes a hero off the grid.
+// Whether `drive`, which must be legal, takes a hero off the grid (of a boxed grid: over the edge).
 bool Leaves(const Position& position, const Drive& drive);
 
 // Whether `mover` may drive `vehicle`.

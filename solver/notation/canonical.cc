@@ -13,6 +13,19 @@ namespace {
 
 constexpr absl::string_view kShiftLetters = "abcdefghijklmnpqrstuvwyzABCDEFHIJKLMNOPQRTUVWXYZ";
 
+std::vector<Position> Images(const Position& position) {
+  std::vector<Position> images = {position, position.UpsideDown()};
+  const bool has_both_heroes =
+      position.FindHero(Player::kGold) != nullptr && position.FindHero(Player::kSilver) != nullptr;
+  if (position.grid().has_sides() && has_both_heroes) {
+    images.push_back(position.HalfTurned());
+    images.push_back(position.HalfTurned().UpsideDown());
+  }
+  return images;
+}
+
+}  // namespace
+
 Position LetteredInReadingOrder(const Position& position) {
   const Grid& grid = position.grid();
   absl::string_view free = grid.has_sides() ? kShiftLetters : kFreeLetters;
@@ -30,19 +43,6 @@ Position LetteredInReadingOrder(const Position& position) {
   }
   return position.WithLetters([&](const Vehicle& vehicle) { return letters.at(vehicle.letter); });
 }
-
-std::vector<Position> Images(const Position& position) {
-  std::vector<Position> images = {position, position.UpsideDown()};
-  const bool has_both_heroes =
-      position.FindHero(Player::kGold) != nullptr && position.FindHero(Player::kSilver) != nullptr;
-  if (position.grid().has_sides() && has_both_heroes) {
-    images.push_back(position.HalfTurned());
-    images.push_back(position.HalfTurned().UpsideDown());
-  }
-  return images;
-}
-
-}  // namespace
 
 Position CanonicalPosition(const Position& position) {
   std::map<std::string, Position> by_code;
