@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 
 namespace rushkit {
@@ -52,6 +53,16 @@ absl::StatusOr<WrittenGrid> StartBoxed(int rows, int width, TextLocation where) 
                  absl::StrCat("rows of ", Counted(static_cast<size_t>(width), "cell"), expected));
   }
   return WrittenGrid(*Grid::Boxed(rows, width, Bitboard()), where);
+}
+
+std::vector<Word> RowsOf(absl::Span<const absl::string_view> lines, TextLocation start) {
+  std::vector<Word> rows;
+  for (const absl::string_view line : lines) {
+    const absl::string_view text = absl::StripAsciiWhitespace(line);
+    rows.push_back({text, Right(start, static_cast<size_t>(text.data() - line.data()))});
+    start = {start.line + 1, 1};
+  }
+  return rows;
 }
 
 absl::StatusOr<WrittenGrid> ReadBoxedRows(absl::Span<const Word> rows, TextLocation where,

@@ -2,8 +2,11 @@
 #ifndef RUSHKIT_SOLVER_NOTATION_BOXED_ROWS_H_
 #define RUSHKIT_SOLVER_NOTATION_BOXED_ROWS_H_
 
+#include <vector>
+
 #include "absl/functional/function_ref.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "solver/base/diagnostics.h"
 #include "solver/board/grid.h"
@@ -22,6 +25,9 @@ int UsualWidth(absl::Span<const int> widths);
 
 // An empty boxed grid to be read. Fails at `where` if there are too many or too few rows or cells.
 absl::StatusOr<WrittenGrid> StartBoxed(int rows, int width, TextLocation where);
+
+// The lines, each without blanks around and with its place; the first begins at `start`.
+std::vector<Word> RowsOf(absl::Span<const absl::string_view> lines, TextLocation start);
 
 // Reads one character of a row into a grid.
 using CellReader = absl::FunctionRef<void(WrittenGrid&, const Word& character, Cell)>;

@@ -2,71 +2,36 @@
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 
+#include "absl/algorithm/container.h"
 #include "solver/notation/text.h"
 
 namespace rushkit {
 namespace {
 
+constexpr size_t kFirstPlaceholder = 0x80;  // beyond ASCII
 constexpr char kRenamedHero = kHeroLetters.front();
 
-// Chooses letters for the vehicles of one position.
-class Chooser {
- public:
-  Chooser(const Position& position, absl::FunctionRef<std::string(char)> name_of) {
+bool HasLetter(const Letters& letters, char letter) {
+  return absl::c_any_of(letters, [letter](const auto& entry) { return entry.second == letter; });
+}
+
+// Whether the code of a boxed grid can call `vehicle` so, if its hero is the right one.
+bool CanKeep(const Vehicle& vehicle, const std::string& name) {
+  return name.size() == 1 && IsVehicleLetter(name.front()) &&
+         (vehicle.is_hero() || name.front() != kRenamedHero);
+}
+
+// The letter that a code takes for the hero's, of vehicles that keep their names; 0 for none.
+char RecognizedHero(const Position& position, absl::FunctionRef<std::string(char)> name_of) {
+  for (const char letter : kHeroLetters) {
     for (const Vehicle& vehicle : position.vehicles()) {
       const std::string name = name_of(vehicle.letter);
-      if (CanKeep(vehicle, name)) letters_[vehicle.letter] = name.front();
-      names_[vehicle.letter] = name;
+      if (name == std::string(1, letter) && CanKeep(vehicle, name)) return letter;
     }
-    ChooseHero(*position.FindHero(Player::kGold));
   }
-
-  LetteredPosition Apply(const Position& position) {
-    for (const Vehicle& vehicle : position.vehicles()) {
-      if (letters_.count(vehicle.letter) == 0) letters_[vehicle.letter] = FirstFree();
-    }
-    LetteredPosition result{
-        position.WithLetters([this](const Vehicle& vehicle) { return letters_[vehicle.letter]; }),
-        {}};
-    for (const auto& [letter, name] : names_) {
-      const char to = letters_[letter];
-      if (name != std::string(1, to)) result.renamed.push_back({name, to});
-    }
-    return result;
-  }
-
- private:
-  static bool CanKeep(const Vehicle& vehicle, const std::string& name) {
-    return name.size() == 1 && IsVehicleLetter(name.front()) &&
-           (vehicle.is_hero() || name.front() != kRenamedHero);
-  }
-
-  bool IsUsed(char letter) const {
-    return std::any_of(letters_.begin(), letters_.end(),
-                       [letter](const auto& entry) { return entry.second == letter; });
-  }
-
-  char FirstFree() const {
-    const auto* free = std::find_if(kFreeLetters.begin(), kFreeLetters.end(),
-                                    [this](char letter) { return !IsUsed(letter); });
-    assert(free != kFreeLetters.end());
-    return *free;
-  }
-
-  // The hero keeps its letter if that is the first hero's letter in use.
-  void ChooseHero(const Vehicle& hero) {
-    const auto* first = std::find_if(kHeroLetters.begin(), kHeroLetters.end(),
-                                     [this](char letter) { return IsUsed(letter); });
-    const auto kept = letters_.find(hero.letter);
-    if (kept != letters_.end() && first != kHeroLetters.end() && kept->second == *first) return;
-    letters_[hero.letter] = kRenamedHero;
-  }
-
-  std::map<char, char> letters_;       // by the letter in the position
-  std::map<char, std::string> names_;  // the same
-};
+  return 0;
+}
 
 }  // namespace
 
@@ -80,14 +45,58 @@ char HeroAmong(const std::vector<WrittenCell>& cells) {
   return kBoxedHeroLetter;
 }
 
+char PlaceholderOf(size_t index) { return static_cast<char>(kFirstPlaceholder + index); }
+
+size_t IndexOfPlaceholder(char letter) {
+  return static_cast<unsigned char>(letter) - kFirstPlaceholder;
+}
+
+std::string NameOfLetter(char letter) { return std::string(1, letter); }
+
+std::optional<Letters> ChooseLetters(
+    const Position& position, absl::FunctionRef<char(const Vehicle&)> wish,
+    absl::FunctionRef<absl::string_view(const Vehicle&)> free_for) {
+  Letters letters;
+  for (const Vehicle& vehicle : position.vehicles()) {
+    if (const char letter = wish(vehicle); letter != 0) letters[vehicle.letter] = letter;
+  }
+  for (const Vehicle& vehicle : position.vehicles()) {
+    if (letters.count(vehicle.letter) > 0) continue;
+    const absl::string_view free = free_for(vehicle);
+    const auto* first =
+        absl::c_find_if(free, [&letters](char letter) { return !HasLetter(letters, letter); });
+    if (first == free.end()) return std::nullopt;
+    letters[vehicle.letter] = *first;
+  }
+  return letters;
+}
+
+LetteredPosition WithLetters(const Position& position, const Letters& letters,
+                             absl::FunctionRef<std::string(char)> name_of) {
+  LetteredPosition result{
+      position.WithLetters([&](const Vehicle& vehicle) { return letters.at(vehicle.letter); }), {}};
+  for (const Vehicle& vehicle : position.vehicles()) {
+    const std::string name = name_of(vehicle.letter);
+    const char to = letters.at(vehicle.letter);
+    if (name != std::string(1, to)) result.renamed.push_back({name, to});
+  }
+  return result;
+}
+
 LetteredPosition WithCodeLetters(const Position& position,
                                  absl::FunctionRef<std::string(char)> name_of) {
   if (position.grid().has_sides()) return {position, {}};
-  return Chooser(position, name_of).Apply(position);
-}
-
-LetteredPosition WithCodeLetters(const Position& position) {
-  return WithCodeLetters(position, [](char letter) { return std::string(1, letter); });
+  const char recognized = RecognizedHero(position, name_of);
+  const auto wish = [&](const Vehicle& vehicle) {
+    const std::string name = name_of(vehicle.letter);
+    const bool can_keep = CanKeep(vehicle, name);
+    if (!vehicle.is_hero()) return can_keep ? name.front() : '\0';
+    return can_keep && name.front() == recognized ? name.front() : kRenamedHero;
+  };
+  const std::optional<Letters> letters =
+      ChooseLetters(position, wish, [](const Vehicle&) { return kFreeLetters; });
+  assert(letters.has_value());
+  return WithLetters(position, *letters, name_of);
 }
 
 }  // namespace rushkit

@@ -5,6 +5,9 @@
 #ifndef RUSHKIT_SOLVER_NOTATION_LETTERS_H_
 #define RUSHKIT_SOLVER_NOTATION_LETTERS_H_
 
+#include <cstddef>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +26,13 @@ inline constexpr absl::string_view kFreeLetters = "BCDEFGHIJKLMNOPQSTUVWYZabcdef
 // The hero's letter on a boxed grid with these cells; A where no vehicle can be the hero.
 char HeroAmong(const std::vector<WrittenCell>& cells);
 
+// A letter for the vehicle of that index, from 0 to 25, until it gets its own. It is in no text.
+char PlaceholderOf(size_t index);
+size_t IndexOfPlaceholder(char letter);
+
+// The letter itself as a name.
+std::string NameOfLetter(char letter);
+
 // A vehicle that goes by another letter than the name it came under.
 struct Renaming {
   std::string from;
@@ -36,13 +46,28 @@ struct LetteredPosition {
   std::vector<Renaming> renamed;
 };
 
+struct WrittenPosition {
+  std::string text;               // whole lines, each with its newline
+  std::vector<Renaming> renamed;  // vehicles whose letters the format cannot write
+};
+
+// A letter for each vehicle, by the one that it has: its wish, if that is not 0, else the first of
+// those that are free for it which nobody else has. Nothing when these run out; no two may wish for
+// the same.
+using Letters = std::map<char, char>;
+std::optional<Letters> ChooseLetters(const Position& position,
+                                     absl::FunctionRef<char(const Vehicle&)> wish,
+                                     absl::FunctionRef<absl::string_view(const Vehicle&)> free_for);
+
+// `position` with its vehicles under `letters`. `name_of` says under which name the vehicle of a
+// letter came.
+LetteredPosition WithLetters(const Position& position, const Letters& letters,
+                             absl::FunctionRef<std::string(char)> name_of = NameOfLetter);
+
 // `position` with letters that its code can write: a vehicle keeps its name where that is possible,
-// else the hero becomes X and any other the first free letter. `name_of` says under which name the
-// vehicle of a letter came. A grid with sides stays as it is.
+// else the hero becomes X and any other the first free letter. A grid with sides stays as it is.
 LetteredPosition WithCodeLetters(const Position& position,
-                                 absl::FunctionRef<std::string(char)> name_of);
-// The same for vehicles that came under their letters.
-LetteredPosition WithCodeLetters(const Position& position);
+                                 absl::FunctionRef<std::string(char)> name_of = NameOfLetter);
 
 }  // namespace rushkit
 

@@ -1,189 +1,223 @@
 #include "solver/notation/position_file.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/types/span.h"
+#include "solver/notation/fields_line.h"
+#include "solver/notation/position_blocks.h"
+#include "solver/notation/position_car_csv.h"
+#include "solver/notation/position_car_json.h"
 #include "solver/notation/position_code.h"
+#include "solver/notation/position_framed.h"
+#include "solver/notation/position_grid_csv.h"
 #include "solver/notation/position_json.h"
 #include "solver/notation/position_picture.h"
+#include "solver/notation/position_rows.h"
 #include "solver/notation/text.h"
 
 namespace rushkit {
 namespace {
 
-constexpr absl::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr absl::string_view kNameKey = "name:";
-// More rows than any picture has: the rest of such a block is not kept.
-constexpr size_t kMostRows = 40;
-constexpr size_t kLongestLine = 65536;  // of fields; a JSON line may be of any length
-constexpr size_t kLikelyRow = 10;       // a word so long, without a "/", is a row and not a name
+using Lines = std::vector<absl::string_view>;
 
-enum class LineKind { kBlank, kComment, kName, kRow, kJson, kFields };
-
-bool IsOneWord(absl::string_view line) { return SplitWords(line, " \t", {}).size() == 1; }
-
-LineKind KindOf(absl::string_view line, bool in_picture) {
-  const absl::string_view text = absl::StripAsciiWhitespace(line);
-  if (text.empty()) return LineKind::kBlank;
-  if (text.front() == '#') return LineKind::kComment;
-  if (text.front() == '{') return LineKind::kJson;
-  if (absl::StartsWith(text, kNameKey)) return LineKind::kName;
-  if (absl::StrContains(text, '/')) return LineKind::kFields;
-  if (absl::StrContains(text, '|')) return LineKind::kRow;
-  const bool is_like_row = in_picture || text.size() >= kLikelyRow || absl::StrContains(text, '.');
-  return is_like_row && IsOneWord(text) ? LineKind::kRow : LineKind::kFields;
-}
-
-bool IsNumber(absl::string_view word) {
-  double number = 0;
-  const bool has_digit = std::any_of(word.begin(), word.end(), [](char c) {
-    return absl::ascii_isdigit(static_cast<unsigned char>(c));
-  });
-  return has_digit && absl::SimpleAtod(word, &number);
-}
-
-// Whether a line of this kind cannot go on with a block that has a name, rows or both.
-bool EndsBlock(LineKind kind, bool has_name, bool has_rows) {
-  if (has_rows) return kind != LineKind::kRow;
-  return has_name && (kind == LineKind::kBlank || kind == LineKind::kName);
-}
-
-absl::StatusOr<Position> ReadOnlyCode(const std::vector<Word>& codes, Connection connection,
-                                      TextLocation start) {
-  if (codes.empty()) {
-    return Wrong(start, "no position in this line; expected a word of six rows with / between");
+// The kind of passage that holds positions of a format.
+PassageKind KindOf(PositionFormat format) {
+  switch (format) {
+    case PositionFormat::kCode:
+    case PositionFormat::kClassic:
+    case PositionFormat::kDatabase:
+    case PositionFormat::kGroups:
+      return PassageKind::kFields;
+    case PositionFormat::kPicture:
+    case PositionFormat::kRows:
+    case PositionFormat::kBlocks:
+      return PassageKind::kGrid;
+    case PositionFormat::kFramed:
+      return PassageKind::kFrame;
+    case PositionFormat::kCarCsv:
+      return PassageKind::kCars;
+    case PositionFormat::kGridCsv:
+      return PassageKind::kIntegers;
+    case PositionFormat::kJson:
+    case PositionFormat::kCarJson:
+      break;
   }
-  if (codes.size() > 1) {
-    return Wrong(codes[1].where, absl::StrCat("a second word with a /, ", Quoted(codes[1].text),
-                                              "; expected one position"));
-  }
-  return ReadPositionCode(codes[0].text, connection, codes[0].where);
+  return PassageKind::kJson;
 }
 
-PositionEntry ReadFields(absl::string_view line, Connection connection, int line_number) {
+// What a passage that is no JSON may be meant as; the first is the most likely.
+std::vector<PositionFormat> FormatsOf(const Passage& passage) {
+  const Lines lines(passage.lines.begin(), passage.lines.end());
+  switch (passage.kind) {
+    case PassageKind::kGrid:
+      if (!LooksLikeRows(lines)) return {PositionFormat::kPicture};
+      if (!passage.has_heading() || !LooksLikeBlock(lines)) return {PositionFormat::kRows};
+      return {PositionFormat::kBlocks, PositionFormat::kRows};
+    case PassageKind::kFrame:
+      return {PositionFormat::kFramed};
+    case PassageKind::kCars:
+      return {PositionFormat::kCarCsv};
+    case PassageKind::kIntegers:
+      return {PositionFormat::kGridCsv};
+    case PassageKind::kFields:
+    case PassageKind::kNothing:
+    case PassageKind::kJson:
+      break;
+  }
+  return {passage.lines.empty() ? PositionFormat::kCode : FormatOfFields(passage.lines.front())};
+}
+
+// An entry of a passage with the names that stand above it.
+PositionEntry EntryOf(const Passage& passage, PositionFormat format) {
   PositionEntry entry;
-  entry.line = line_number;
-  const TextLocation start{line_number, 1};
-  if (line.size() > kLongestLine) {
-    entry.position = Wrong(
-        start, absl::StrCat("a line of ", line.size(), " bytes; expected at most ", kLongestLine));
-    return entry;
+  entry.format = format;
+  entry.line = passage.has_name()      ? passage.name_line
+               : passage.has_heading() ? passage.heading_line
+                                       : passage.start.line;
+  entry.name = passage.name;
+  if (!passage.has_name() && passage.has_heading()) {
+    entry.name = passage.heading.substr(0, passage.heading.size() - 1);
   }
-  std::vector<Word> codes;
-  const std::vector<Word> words = SplitWords(line, " \t", start);
-  for (size_t i = 0; i < words.size(); ++i) {
-    const absl::string_view text = words[i].text;
-    if (absl::StrContains(text, '/')) {
-      codes.push_back(words[i]);
-    } else if (i == 0 && !IsNumber(text)) {
-      entry.name = std::string(text);
-    } else {
-      entry.fields.emplace_back(text);
-    }
-  }
-  entry.position = ReadOnlyCode(codes, connection, start);
   return entry;
+}
+
+// The nearer name counts.
+void SetName(std::string name, PositionEntry& entry) {
+  if (!name.empty()) entry.name = std::move(name);
+}
+
+void SetPosition(absl::StatusOr<LetteredPosition> lettered, PositionEntry& entry) {
+  if (!lettered.ok()) {
+    entry.position = lettered.status();
+    return;
+  }
+  entry.position = std::move(lettered->position);
+  entry.renamed = std::move(lettered->renamed);
+}
+
+bool IsSameBoard(const Position& a, const Position& b) {
+  return a.grid() == b.grid() && a.ToPlacement() == b.ToPlacement();
+}
+
+std::string DescribeReading(const PositionEntry& entry) {
+  const Vehicle* hero = entry.position->FindHero(Player::kGold);
+  return absl::StrCat(FormatName(entry.format), " (hero ", std::string(1, hero->letter), ", ",
+                      WritePositionCode(*entry.position), ")");
 }
 
 }  // namespace
 
-LineSource LinesOf(absl::string_view text) {
-  return [text](std::string& line) mutable {
-    if (text.empty()) return false;
-    const size_t end = std::min(text.find('\n'), text.size());
-    line = std::string(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return true;
-  };
-}
-
 PositionFileReader::PositionFileReader(LineSource source, Connection connection,
                                        std::optional<PositionFormat> from)
-    : source_(std::move(source)), connection_(connection), from_(from) {}
+    : passages_(std::move(source)), connection_(connection), from_(from) {}
 
 std::optional<PositionEntry> PositionFileReader::Next() {
-  while (ReadLine()) {
-    const LineKind kind = KindOf(line_, block_.has_rows());
-    if (EndsBlock(kind, block_.has_name(), block_.has_rows())) {
-      line_is_pending_ = true;
-      return TakeBlock();
-    }
-    switch (kind) {
-      case LineKind::kBlank:
-      case LineKind::kComment:
-        break;
-      case LineKind::kName:
-        StartBlock();
-        break;
-      case LineKind::kRow:
-        AddRow();
-        break;
-      case LineKind::kFields:
-        return InBlock(ReadFields(line_, connection_, line_number_));
-      case LineKind::kJson:
-        if (std::optional<PositionEntry> entry = ReadJsonLine()) return InBlock(std::move(*entry));
-        break;
-    }
+  while (const std::optional<Passage> passage = passages_.Next()) {
+    if (passage->kind != PassageKind::kJson) return Read(*passage);
+    if (std::optional<PositionEntry> entry = ReadJson(*passage)) return entry;
   }
-  if (block_.has_name() || block_.has_rows()) return TakeBlock();
   return std::nullopt;
 }
 
-bool PositionFileReader::ReadLine() {
-  if (std::exchange(line_is_pending_, false)) return true;
-  if (!source_(line_)) return false;
-  ++line_number_;
-  if (line_number_ == 1 && absl::StartsWith(line_, kByteOrderMark)) {
-    line_.erase(0, kByteOrderMark.size());
+PositionEntry PositionFileReader::Read(const Passage& passage) const {
+  if (from_.has_value()) return ReadAs(passage, *from_);
+  std::vector<PositionEntry> readings;
+  for (const PositionFormat format : FormatsOf(passage)) {
+    readings.push_back(ReadAs(passage, format));
   }
-  line_.resize(WithoutTrailingBlanks(line_).size());
-  return true;
+  PositionEntry likely = readings.front();
+  readings.erase(std::remove_if(readings.begin(), readings.end(),
+                                [](const PositionEntry& entry) { return !entry.position.ok(); }),
+                 readings.end());
+  if (readings.empty()) return likely;
+  const bool agree = absl::c_all_of(readings, [&readings](const PositionEntry& entry) {
+    return IsSameBoard(*entry.position, *readings.front().position);
+  });
+  if (agree) return readings.front();
+  likely.renamed.clear();
+  likely.position = Wrong(
+      passage.start, absl::StrCat("fits two formats: ",
+                                  absl::StrJoin(readings, ", ",
+                                                [](std::string* out, const PositionEntry& entry) {
+                                                  out->append(DescribeReading(entry));
+                                                }),
+                                  "; choose with --from"));
+  return likely;
 }
 
-void PositionFileReader::StartBlock() {
-  const absl::string_view text = absl::StripAsciiWhitespace(line_);
-  block_.name = std::string(absl::StripAsciiWhitespace(text.substr(kNameKey.size())));
-  block_.name_line = line_number_;
-}
-
-void PositionFileReader::AddRow() {
-  if (!block_.has_rows()) block_.first_row_line = line_number_;
-  if (block_.rows.size() < kMostRows) block_.rows.push_back(line_);
-}
-
-std::optional<PositionEntry> PositionFileReader::ReadJsonLine() {
-  std::optional<PositionJson> json = ReadPositionJson(line_, connection_, {line_number_, 1});
-  if (!json) return std::nullopt;
-  PositionEntry entry;
-  entry.format = PositionFormat::kJson;
-  entry.name = std::move(json->name);
-  entry.line = line_number_;
-  entry.position = std::move(json->position);
+PositionEntry PositionFileReader::ReadAs(const Passage& passage, PositionFormat format) const {
+  PositionEntry entry = EntryOf(passage, format);
+  if (passage.kind == PassageKind::kNothing) {
+    entry.position =
+        Wrong({entry.line, 1}, "a name without a position; expected a picture or a code below it");
+    return entry;
+  }
+  if (passage.kind != KindOf(format)) {
+    entry.position = Wrong(
+        passage.start,
+        absl::StrCat("no ", FormatName(format), " here; expected ", FormatDescription(format)));
+    return entry;
+  }
+  const Lines lines(passage.lines.begin(), passage.lines.end());
+  switch (format) {
+    case PositionFormat::kPicture:
+      entry.position = ReadPositionPicture(lines, connection_, passage.start);
+      break;
+    case PositionFormat::kRows:
+      entry.position = ReadPositionRows(lines, passage.start);
+      break;
+    case PositionFormat::kBlocks:
+      SetPosition(passage.has_heading()
+                      ? ReadPositionBlock(lines, passage.start)
+                      : Wrong(passage.start, "no header; expected a line such as 32: above"),
+                  entry);
+      break;
+    case PositionFormat::kFramed:
+      SetPosition(ReadPositionFrame(lines, passage.start), entry);
+      break;
+    case PositionFormat::kCarCsv:
+      SetPosition(ReadPositionCarCsv(lines, passage.size, passage.start), entry);
+      break;
+    case PositionFormat::kGridCsv:
+      SetPosition(ReadPositionGridCsv(lines, passage.start), entry);
+      break;
+    default:
+      ReadLine(lines.front(), passage.start, entry);
+      break;
+  }
   return entry;
 }
 
-PositionEntry PositionFileReader::TakeBlock() {
-  PositionEntry entry;
-  entry.line = block_.first_row_line;
-  if (block_.has_rows()) {
-    const std::vector<absl::string_view> rows(block_.rows.begin(), block_.rows.end());
-    entry.position = ReadPositionPicture(rows, connection_, {block_.first_row_line, 1});
-  } else {
-    entry.position = Wrong({block_.name_line, 1},
-                           "a name without a position; expected a picture or a code below it");
+void PositionFileReader::ReadLine(absl::string_view line, TextLocation start,
+                                  PositionEntry& entry) const {
+  if (line.size() > kLongestLine) {
+    entry.position = Wrong(
+        start, absl::StrCat("a line of ", line.size(), " bytes; expected at most ", kLongestLine));
+    return;
   }
-  return InBlock(std::move(entry));
+  FieldsLine fields = ReadFields(line, entry.format, connection_, start);
+  SetName(std::move(fields.name), entry);
+  entry.fields = std::move(fields.fields);
+  entry.position = std::move(fields.position);
 }
 
-PositionEntry PositionFileReader::InBlock(PositionEntry entry) {
-  const Block block = std::exchange(block_, Block());
-  if (!block.has_name()) return entry;
-  entry.line = block.name_line;
-  if (entry.name.empty()) entry.name = block.name;
+std::optional<PositionEntry> PositionFileReader::ReadJson(const Passage& passage) const {
+  const std::string text = absl::StrJoin(passage.lines, "\n");
+  const JsonItems json = ScanJson(text, passage.start);
+  if (IsJsonHeader(json)) return std::nullopt;
+  const PositionFormat format =
+      from_.value_or(LooksLikeCarJson(json) ? PositionFormat::kCarJson : PositionFormat::kJson);
+  if (KindOf(format) != PassageKind::kJson) return ReadAs(passage, format);
+  PositionEntry entry = EntryOf(passage, format);
+  SetName(json.name(), entry);
+  if (format == PositionFormat::kCarJson) {
+    SetPosition(ReadPositionCarJson(text, json, passage.start), entry);
+  } else {
+    entry.position = ReadPositionJson(text, json, connection_, passage.start);
+  }
   return entry;
 }
 

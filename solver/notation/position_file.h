@@ -1,43 +1,47 @@
-// Many positions in one text, read one after the other in constant memory.
+// Many positions in one text, in any of the formats (position_format.h) and each entry in its own,
+// read one after the other in constant memory.
 //
 //   file     = { entry | comment | blank line }
-//   comment  = a line whose first character, blanks aside, is "#"
-//   entry    = line of fields | block | JSON line
+//   comment  = a line whose first character, blanks aside, is "#"; or is "-", if the line can be
+//              no entry
+//   entry    = [ "name:" text ] [ header ] passage
+//   header   = text ":"      a name too, and part of a block (position_blocks.h)
+//   passage  = line of fields | grid | frame | cars | numbers | object
 //
-//   line of fields: words with blanks between; exactly one, the one with a "/" in it, is a code
-//       (position_code.h). A first word that is neither the code nor a number is the entry's name.
+//   line of fields: words with blanks between; exactly one is a position: a code with "/"
+//       (position_code.h) or 36 characters (position_classic.h, position_database.h), or else some
+//       are groups (position_groups.h). A first word that is neither is the entry's name, unless it
+//       is a number; the others are its fields.
 //           booklet-6 ............../.....aabc...../GG..defbcg..../...:0,0 gold 3
 //
-//   block = [ "name:" text ] then a picture, or six plain rows (position_picture.h), up to a blank
-//       line, a comment or a line that cannot be a row. A code may stand in place of the picture.
+//   grid = a picture (position_picture.h), or lines of cells (position_rows.h, position_blocks.h),
+//       up to a line that cannot be a row
+//   frame = lines of cells in a border (position_framed.h)
+//   cars = a header and a line for each car (position_car_csv.h)
+//   numbers = lines of whole numbers (position_grid_csv.h)
+//   object = a JSON object on one line or many, on its own or in a list (position_json.h,
+//       position_car_json.h); blank lines end it. A header of results is no entry.
 //
-//   JSON line = an object with the code under "position", perhaps a "name"; other keys are passed
-//       over. An object with "version" and no "position" is a header and no entry.
-//
-// Windows line ends, a byte-order mark, trailing blanks and a missing last newline are read. A line
-// of fields has at most 65536 bytes; a JSON line may be of any length.
+// An entry that fits two formats with different positions is an error. Windows line ends, a
+// byte-order mark, trailing blanks and a missing last newline are read. A line has at most 65536
+// bytes, unless it is JSON.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "solver/base/diagnostics.h"
 #include "solver/board/grid.h"
 #include "solver/board/position.h"
 #include "solver/notation/letters.h"
+#include "solver/notation/passage.h"
 #include "solver/notation/position_format.h"
 
 namespace rushkit {
-
-// Puts the next line, without its newline, into the string; false when there is none.
-using LineSource = std::function<bool(std::string&)>;
-
-// The lines of `text`, which must outlive the source.
-LineSource LinesOf(absl::string_view text);
 
 struct PositionEntry {
   PositionFormat format = PositionFormat::kCode;  // the one that was read, or tried
@@ -59,32 +63,15 @@ class PositionFileReader {
   std::optional<PositionEntry> Next();
 
  private:
-  // An entry that is not complete yet: its name, if it has one, and its rows so far.
-  struct Block {
-    bool has_name() const { return name_line > 0; }
-    bool has_rows() const { return !rows.empty(); }
+  PositionEntry Read(const Passage& passage) const;
+  PositionEntry ReadAs(const Passage& passage, PositionFormat format) const;
+  void ReadLine(absl::string_view line, TextLocation start, PositionEntry& entry) const;
+  // Nothing for a header.
+  std::optional<PositionEntry> ReadJson(const Passage& passage) const;
 
-    std::string name;
-    int name_line = 0;  // 0: no name
-    std::vector<std::string> rows;
-    int first_row_line = 0;
-  };
-
-  bool ReadLine();
-  void StartBlock();
-  void AddRow();
-  PositionEntry TakeBlock();
-  std::optional<PositionEntry> ReadJsonLine();
-  // `entry` with what the block has said before it.
-  PositionEntry InBlock(PositionEntry entry);
-
-  LineSource source_;
+  PassageReader passages_;
   Connection connection_;
   std::optional<PositionFormat> from_;
-  std::string line_;
-  int line_number_ = 0;
-  bool line_is_pending_ = false;  // line_ has been looked at, but belongs to the next entry
-  Block block_;
 };
 
 }  // namespace rushkit

@@ -1,8 +1,12 @@
-// One JSON line of a file of positions (position_file.h): its code, its name, and their places.
+// A position as a JSON object, by its code.
+//
+//   {"name": "easy-1", "position": "....b/AA..b/....x/..ccc"}
+//
+// Only these two keys are looked at, and a name may be left out. An object with a "version" and no
+// "position" is the header of a file of results, and no position.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_JSON_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_JSON_H_
 
-#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -10,19 +14,19 @@
 #include "solver/base/diagnostics.h"
 #include "solver/board/grid.h"
 #include "solver/board/position.h"
+#include "solver/notation/json_items.h"
 
 namespace rushkit {
 
-struct PositionJson {
-  std::string name;  // empty when it has none
-  absl::StatusOr<Position> position;
-};
+bool IsJsonHeader(const JsonItems& json);
 
-// Nothing for a header: an object with a "version" and no "position". `line` begins at `start`.
-// What is wrong is reported where it stands in the line, also inside a code that is written with
-// escapes.
-std::optional<PositionJson> ReadPositionJson(absl::string_view line, Connection connection,
-                                             TextLocation start);
+// `json` are the items of `text`, which begins at `start`. What is wrong is reported where it
+// stands in the text, also inside a code that is written with escapes.
+absl::StatusOr<Position> ReadPositionJson(absl::string_view text, const JsonItems& json,
+                                          Connection connection, TextLocation start);
+
+// The object on a line of its own; an empty `name` is left out.
+std::string WritePositionJson(const Position& position, absl::string_view name);
 
 }  // namespace rushkit
 

@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "solver/notation/position_rows.h"
 #include "solver/notation/text.h"
 #include "solver/notation/written_grid.h"
 
@@ -220,6 +221,8 @@ absl::StatusOr<Position> ReadPositionPicture(absl::Span<const absl::string_view>
     lines.remove_prefix(1);
     start = {start.line + 1, 1};
   }
+  const bool is_boxed = !lines.empty() && LooksLikeRows(lines);
+  if (is_boxed) return ReadPositionRows(lines, start);
   return PictureReader(connection, start).Read(lines);
 }
 

@@ -18,7 +18,8 @@
 //   .....|    |
 //   .....|    |
 //
-// Six rows of 14 cells without any "|" are a grid that stands in line. Lines may be indented, and
+// Six rows of 14 cells without any "|" are a grid that stands in line; lines of at most 12 cells
+// are a boxed grid (position_rows.h). Lines may be indented, and
 // end in blanks or a carriage return. A tab is an error, since nobody knows how wide it is.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_PICTURE_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_PICTURE_H_

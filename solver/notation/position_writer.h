@@ -13,11 +13,6 @@
 
 namespace rushkit {
 
-struct WrittenPosition {
-  std::string text;               // whole lines, each with its newline
-  std::vector<Renaming> renamed;  // vehicles whose letters the format cannot write
-};
-
 // The entry of `position`; an empty `name` is none. Entries may follow one another in one file.
 // Reading it in `format` gives the same position and name, but for the letters in `renamed` and,
 // in kGridCsv, for all letters. Fails with InvalidArgument, saying what the format cannot hold.

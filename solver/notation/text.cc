@@ -5,6 +5,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 
 namespace rushkit {
@@ -91,6 +92,17 @@ std::vector<Word> SplitWords(absl::string_view line, absl::string_view separator
   return words;
 }
 
+std::vector<Word> SplitFields(absl::string_view line, char separator, TextLocation start) {
+  std::vector<Word> fields;
+  for (size_t begin = 0; begin <= line.size();) {
+    const size_t end = std::min(line.find(separator, begin), line.size());
+    const size_t first = std::min(line.find_first_not_of(" \t\r", begin), end);
+    fields.push_back({WithoutTrailingBlanks(line.substr(first, end - first)), Right(start, first)});
+    begin = end + 1;
+  }
+  return fields;
+}
+
 std::vector<Word> CharactersOf(absl::string_view line, TextLocation start) {
   std::vector<Word> characters;
   for (size_t i = 0; i < line.size(); i += characters.back().text.size()) {
@@ -107,6 +119,14 @@ std::optional<int> ReadDigits(absl::string_view text) {
     number = std::min(number * 10 + (c - '0'), kHugeNumber);
   }
   return number;
+}
+
+bool IsNumber(absl::string_view word) {
+  double number = 0;
+  const bool has_digit = std::any_of(word.begin(), word.end(), [](char c) {
+    return absl::ascii_isdigit(static_cast<unsigned char>(c));
+  });
+  return has_digit && absl::SimpleAtod(word, &number);
 }
 
 absl::Status Wrong(TextLocation where, std::string message) {

@@ -37,9 +37,19 @@ struct Word {
   TextLocation where;
 };
 
+// Some of the words of a line, one after the other.
+struct WordRange {
+  size_t first = 0;
+  size_t count = 0;
+};
+
 // The words of one line that begins at `start`: what stands between any of `separators`.
 std::vector<Word> SplitWords(absl::string_view line, absl::string_view separators,
                              TextLocation start);
+
+// What stands between the separators of one line that begins at `start`, without blanks around;
+// empty fields are fields too.
+std::vector<Word> SplitFields(absl::string_view line, char separator, TextLocation start);
 
 // The characters of one line that begins at `start`, each with its place.
 std::vector<Word> CharactersOf(absl::string_view line, TextLocation start);
@@ -53,6 +63,9 @@ std::optional<int> ReadDigits(absl::string_view text);
 absl::Status Wrong(TextLocation where, std::string message);
 // "1 row", "3 rows".
 std::string Counted(size_t number, absl::string_view noun);
+// Whether a word is a number of any kind: "51", "-1.5".
+bool IsNumber(absl::string_view word);
+
 // The diagnostics of `status`, added to `all`.
 void AddTo(Diagnostics& all, const absl::Status& status);
 
