@@ -61,7 +61,7 @@ std::pair<Item, std::optional<Item>> CutItem(Item item, char separator) {
   return {Part(item, 0, at), Part(item, at + 1, item.text.size())};
 }
 
-std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong) {
+std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong, bool may_repeat) {
   std::vector<ItemPair> pairs;
   for (const Item& item : SplitItems(list)) {
     const auto [name, value] = CutItem(item, '=');
@@ -69,7 +69,7 @@ std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong) {
     if (!value.has_value() || name.text.empty()) {
       wrong.push_back(
           {item.where, absl::StrCat("found ", InQuotes(item.text), ", expected NAME=VALUE")});
-    } else if (std::any_of(pairs.begin(), pairs.end(), is_same)) {
+    } else if (!may_repeat && std::any_of(pairs.begin(), pairs.end(), is_same)) {
       wrong.push_back({name.where, absl::StrCat(InQuotes(name.text), " stands here twice")});
     } else {
       pairs.push_back({name, *value});

@@ -48,8 +48,9 @@ std::vector<Item> SplitItems(Item list, char separator = ',');
 // `item` cut at its first `separator`; the second half is nothing where there is none.
 std::pair<Item, std::optional<Item>> CutItem(Item item, char separator);
 
-// Each of these complains where it gives nothing.
-std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong);
+// Each of these complains where it gives nothing. A name may stand in a list just once, unless it
+// `may_repeat`.
+std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong, bool may_repeat = false);
 std::optional<int> ReadInt(Item item, IntRange range, Diagnostics& wrong);
 
 // A word and what it means; a table of them is a vocabulary.

@@ -30,6 +30,11 @@ bool Expect(const JsonValue& value, JsonKind kind, absl::string_view what, Diagn
   return false;
 }
 
+bool IsWord(const JsonValue& value) {
+  return value.kind == JsonKind::kText || value.kind == JsonKind::kNumber ||
+         value.kind == JsonKind::kBoolean;
+}
+
 }  // namespace
 
 std::optional<int> ReadInt(const JsonValue& value, IntRange range, Diagnostics& wrong) {
@@ -52,14 +57,25 @@ absl::Span<const JsonValue> ReadList(const JsonValue& value, Diagnostics& wrong)
   return value.items;
 }
 
-std::vector<ItemPair> ReadPairs(const JsonValue& value, Diagnostics& wrong) {
-  if (value.kind == JsonKind::kText) return ReadPairs(value.item(), wrong);
+std::vector<Item> ReadItems(const JsonValue& value, Diagnostics& wrong) {
+  if (IsWord(value)) return SplitItems(value.item());
+  std::vector<Item> items;
+  for (const JsonValue& one : ReadList(value, wrong)) {
+    if (IsWord(one)) {
+      items.push_back(one.item());
+    } else {
+      Expect(one, JsonKind::kText, "a text or a number", wrong);
+    }
+  }
+  return items;
+}
+
+std::vector<ItemPair> ReadPairs(const JsonValue& value, Diagnostics& wrong, bool may_repeat) {
+  if (value.kind == JsonKind::kText) return ReadPairs(value.item(), wrong, may_repeat);
   std::vector<ItemPair> pairs;
   if (!Expect(value, JsonKind::kObject, "an object or a text of NAME=VALUE", wrong)) return pairs;
   for (const JsonValue& member : value.items) {
-    const bool is_word = member.kind == JsonKind::kText || member.kind == JsonKind::kNumber ||
-                         member.kind == JsonKind::kBoolean;
-    if (is_word) {
+    if (IsWord(member)) {
       pairs.push_back({{member.key, member.key_where}, member.item()});
     } else {
       Expect(member, JsonKind::kText, "a text or a number", wrong);
@@ -79,7 +95,7 @@ JsonObject::JsonObject(const JsonValue& value, const JsonKeys& keys, Diagnostics
   }
   for (const std::string& key : keys.required) {
     if (Find(key) != nullptr) continue;
-    wrong.push_back({value.where, absl::StrCat("no ", InQuotes(key), " in this object")});
+    wrong.push_back({value.where, absl::StrCat(InQuotes(key), " is missing")});
   }
 }
 
@@ -108,6 +124,11 @@ std::optional<Item> JsonObject::Text(absl::string_view key) const {
 absl::Span<const JsonValue> JsonObject::List(absl::string_view key) const {
   const JsonValue* value = Find(key);
   return value == nullptr ? absl::Span<const JsonValue>() : ReadList(*value, *wrong_);
+}
+
+std::vector<Item> JsonObject::Items(absl::string_view key) const {
+  const JsonValue* value = Find(key);
+  return value == nullptr ? std::vector<Item>() : ReadItems(*value, *wrong_);
 }
 
 std::vector<ItemPair> JsonObject::Pairs(absl::string_view key) const {

@@ -21,8 +21,11 @@ std::optional<bool> ReadBool(const JsonValue& value, Diagnostics& wrong);
 std::optional<Item> ReadText(const JsonValue& value, Diagnostics& wrong);
 // The items of a list; none when it is no list.
 absl::Span<const JsonValue> ReadList(const JsonValue& value, Diagnostics& wrong);
+// The words of a list of texts and numbers, ["C", "J"], or of a text "C,J"; a number is one word.
+std::vector<Item> ReadItems(const JsonValue& value, Diagnostics& wrong);
 // An object of texts, numbers and booleans, {"p1": 4}, or a text "p1=4".
-std::vector<ItemPair> ReadPairs(const JsonValue& value, Diagnostics& wrong);
+std::vector<ItemPair> ReadPairs(const JsonValue& value, Diagnostics& wrong,
+                                bool may_repeat = false);
 
 struct JsonKeys {
   std::vector<std::string> required;
@@ -41,6 +44,7 @@ class JsonObject {
   std::optional<bool> Bool(absl::string_view key) const;
   std::optional<Item> Text(absl::string_view key) const;
   absl::Span<const JsonValue> List(absl::string_view key) const;
+  std::vector<Item> Items(absl::string_view key) const;
   std::vector<ItemPair> Pairs(absl::string_view key) const;
 
  private:

@@ -17,11 +17,12 @@ enum class JsonKind : uint8_t { kNull, kBoolean, kNumber, kText, kList, kObject 
 
 struct JsonValue {
   JsonKind kind = JsonKind::kNull;
-  TextLocation where;            // of its first character
-  std::string text;              // what a text says; of the others the first token as written
-  std::vector<JsonValue> items;  // of a list; of an object in the order written, each with its key
-  std::string key;               // in an object
-  TextLocation key_where;
+  TextLocation where = {};  // of its first character
+  std::string text = "";    // what a text says; of the others the first token as written
+  // Of a list; of an object its members in the order written, each with its key.
+  std::vector<JsonValue> items = {};
+  std::string key = "";
+  TextLocation key_where = {};
 
   // What a text, number or boolean says, and where it begins: inside the quotes of a text, whose
   // escapes make places behind them inexact.

@@ -63,8 +63,11 @@ void ScoreSheet::Rest(const UncertainFact& fact) {
   }
 }
 
-void ScoreSheet::Append(const ScoreSheet& other) {
-  lines_.insert(lines_.end(), other.lines_.begin(), other.lines_.end());
+void ScoreSheet::Append(const ScoreSheet& other, absl::string_view prefix) {
+  for (const SheetLine& line : other.lines_) {
+    lines_.push_back(line);
+    lines_.back().rule.insert(0, prefix.data(), prefix.size());
+  }
   for (const UncertainFact& fact : other.facts_) Rest(fact);
 }
 

@@ -57,8 +57,8 @@ class ScoreSheet {
   void Break(absl::string_view clause, absl::string_view rule, absl::string_view effect);
   // The answer rests on `fact`. The same fact twice is one, which decides if it did once.
   void Rest(const UncertainFact& fact);
-  // All that stands on `other`, below what stands here.
-  void Append(const ScoreSheet& other);
+  // All that stands on `other`, below what stands here; its rules begin with `prefix`.
+  void Append(const ScoreSheet& other, absl::string_view prefix = "");
 
   const std::vector<SheetLine>& lines() const { return lines_; }
   const std::vector<UncertainFact>& facts() const { return facts_; }

@@ -74,7 +74,7 @@ TEST_CASE("What is wrong in a JSON file is said with its place") {
        "all right"},
       {R"({"points": 3, "bids": "p1=4"})", "", "pairs as a text"},
       {"[]", "1:1: found a list, expected an object", "no object"},
-      {"{}", "1:1: no 'points' in this object", "a key is missing"},
+      {"{}", "1:1: 'points' is missing", "a key is missing"},
       {"{\"points\": 5,\n \"name\": 7}",
        "1:12: found '5', expected a number from 2 to 4\n2:10: found 7, expected a text",
        "two mistakes on two lines"},
