@@ -1,4 +1,4 @@
-// Answers to many positions, found by several threads and handed out in the order of the questions.
+// Answers to many questions, found by several threads and handed out in the order of the questions.
 #ifndef RUSHKIT_CLI_ANSWER_POOL_H_
 #define RUSHKIT_CLI_ANSWER_POOL_H_
 
@@ -15,48 +15,60 @@
 
 namespace rushkit {
 
-// `Asked` is what is answered. Only its owner's thread calls the members; `answer` is called by
-// several threads at once.
+// One thread adds what is asked, one takes what is answered, and `threads` others call `answer`,
+// all at the same time. Not more than `most` wait in between, so that memory stays as it is.
 template <class Asked, class Answered>
 class AnswerPool {
  public:
   using AnswerOne = std::function<Answered(const Asked&)>;
 
-  AnswerPool(int threads, AnswerOne answer) : answer_(std::move(answer)) {
+  AnswerPool(int threads, size_t most, AnswerOne answer) : most_(most), answer_(std::move(answer)) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Work(); });
   }
-  // What has not been begun is dropped.
   ~AnswerPool() {
-    {
-      const std::lock_guard lock(mutex_);
-      is_over_ = true;
-    }
-    work_.notify_all();
+    Stop();
     for (std::thread& thread : threads_) thread.join();
   }
   AnswerPool(const AnswerPool&) = delete;
   AnswerPool& operator=(const AnswerPool&) = delete;
 
-  // How many have been added and not taken.
-  size_t size() const { return jobs_.size(); }
-
-  void Add(Asked asked) {
-    auto job = std::make_unique<Job>(std::move(asked));
-    {
-      const std::lock_guard lock(mutex_);
-      waiting_.push_back(job.get());
-    }
-    jobs_.push_back(std::move(job));
-    work_.notify_one();
+  // Waits for room. False once the pool has been stopped.
+  bool Add(Asked asked) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return is_stopped_ || jobs_.size() < most_; });
+    if (is_stopped_) return false;
+    jobs_.push_back(std::make_unique<Job>(std::move(asked)));
+    waiting_.push_back(jobs_.back().get());
+    changed_.notify_all();
+    return true;
   }
 
-  // The first that was added, with its answer, once that is known.
-  std::pair<Asked, Answered> Take() {
+  // Nothing will be added any more.
+  void Close() {
+    const std::lock_guard lock(mutex_);
+    is_closed_ = true;
+    changed_.notify_all();
+  }
+
+  // The first that was added and not taken, with its answer, once that is known. Nothing when there
+  // is none to come.
+  std::optional<std::pair<Asked, Answered>> Take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] {
+      return is_stopped_ || (jobs_.empty() ? is_closed_ : jobs_.front()->answered.has_value());
+    });
+    if (is_stopped_ || jobs_.empty()) return std::nullopt;
     const std::unique_ptr<Job> job = std::move(jobs_.front());
     jobs_.pop_front();
-    std::unique_lock lock(mutex_);
-    done_.wait(lock, [&job] { return job->answered.has_value(); });
-    return {std::move(job->asked), *std::move(job->answered)};
+    changed_.notify_all();
+    return std::pair(std::move(job->asked), *std::move(job->answered));
+  }
+
+  // Nobody waits any more, and what has not been begun never is.
+  void Stop() {
+    const std::lock_guard lock(mutex_);
+    is_stopped_ = true;
+    changed_.notify_all();
   }
 
  private:
@@ -69,25 +81,26 @@ class AnswerPool {
   void Work() {
     std::unique_lock lock(mutex_);
     while (true) {
-      work_.wait(lock, [this] { return is_over_ || !waiting_.empty(); });
-      if (is_over_) return;
+      changed_.wait(lock, [this] { return is_stopped_ || !waiting_.empty(); });
+      if (is_stopped_) return;
       Job* job = waiting_.front();
       waiting_.pop_front();
       lock.unlock();
       Answered answered = answer_(job->asked);
       lock.lock();
       job->answered = std::move(answered);
-      done_.notify_one();
+      changed_.notify_all();
     }
   }
 
+  size_t most_;
   AnswerOne answer_;
-  std::mutex mutex_;
-  std::condition_variable work_;
-  std::condition_variable done_;
-  std::deque<std::unique_ptr<Job>> jobs_;  // the owner's
-  std::deque<Job*> waiting_;               // guarded by mutex_, as are the answers
-  bool is_over_ = false;
+  std::mutex mutex_;  // guards all below
+  std::condition_variable changed_;
+  std::deque<std::unique_ptr<Job>> jobs_;  // not taken yet
+  std::deque<Job*> waiting_;               // not begun yet
+  bool is_closed_ = false;
+  bool is_stopped_ = false;
   std::vector<std::thread> threads_;
 };
 

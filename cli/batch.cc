@@ -1,6 +1,7 @@
 #include "cli/batch.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <optional>
 #include <thread>
@@ -107,29 +108,36 @@ class BatchRun {
   void AnswerInTurn(std::optional<InputPosition> next) {
     for (; next.has_value(); next = input_.Next()) {
       if (is_many_ && Interrupted()) return;
+      fraction_read_ = input_.fraction_read().value_or(0);
       if (is_many_) progress_.SetTitle(absl::StrCat(HowFar(), next->origin.ToString(), ": "));
       if (!WriteAnswer(*next, AnswerTo(*next, progress_))) return;
     }
   }
 
-  // Some positions are read ahead, so that no thread waits for a slow one.
+  // This thread reads, another writes, so that an answer waits neither for the next position nor
+  // for one that was asked later.
   void AnswerWithThreads(int threads, std::optional<InputPosition> next) {
-    AnswerPool<InputPosition, PoolAnswer> pool(threads, [this](const InputPosition& input) {
-      ProgressLine nothing(false);
-      return AnswerTo(input, nothing);
-    });
-    const size_t most = kReadAhead * static_cast<size_t>(threads);
-    while (!Interrupted() && (next.has_value() || pool.size() > 0)) {
-      if (next.has_value() && pool.size() < most) {
-        pool.Add(*std::move(next));
-        next = input_.Next();
-        continue;
+    std::optional<SignalsHeldBack> held_back(std::in_place);
+    AnswerPool<InputPosition, PoolAnswer> pool(threads, kReadAhead * static_cast<size_t>(threads),
+                                               [this](const InputPosition& input) {
+                                                 ProgressLine nothing(false);
+                                                 return AnswerTo(input, nothing);
+                                               });
+    std::thread writer([this, &pool] {
+      while (const auto taken = pool.Take()) {
+        if (!WriteAnswer(taken->first, taken->second)) break;
+        progress_.SetTitle(HowFar());
+        progress_.Tick();
       }
-      const auto [input, answer] = pool.Take();
-      if (!WriteAnswer(input, answer)) return;
-      progress_.SetTitle(HowFar());
-      progress_.Tick();
+      pool.Stop();
+    });
+    held_back.reset();
+    for (; next.has_value() && !Interrupted(); next = input_.Next()) {
+      fraction_read_ = input_.fraction_read().value_or(0);
+      if (!pool.Add(*std::move(next))) break;
     }
+    pool.Close();
+    writer.join();
   }
 
   PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress) const {
@@ -155,9 +163,9 @@ class BatchRun {
     if (passed.count() < 1 || done_ == 0) return text;
     const double rate = static_cast<double>(done_) / passed.count();
     absl::StrAppend(&text, absl::StrFormat(rate < 10 ? "%.1f/s, " : "%.0f/s, ", rate));
-    const std::optional<double> read = input_.fraction_read();
-    if (!read.has_value() || *read <= 0) return text;
-    const double left = passed.count() * (1 - *read) / *read;
+    const double read = fraction_read_;
+    if (read <= 0) return text;
+    const double left = passed.count() * (1 - read) / read;
     return absl::StrCat(text, WriteRoughTime(left), " left, ");
   }
 
@@ -236,6 +244,7 @@ class BatchRun {
   PositionInput input_;
   ResultSink sink_;
   ProgressLine progress_;
+  std::atomic<double> fraction_read_ = 0;  // of the file; 0 where there is no telling
   bool is_many_ = false;
   uint64_t done_ = 0;
   ExitStatus status_ = ExitStatus::kHolds;

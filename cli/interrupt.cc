@@ -45,6 +45,14 @@ void CatchSignals() {
   sigaction(SIGPIPE, &action, nullptr);
 }
 
+SignalsHeldBack::SignalsHeldBack() {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before_);
+}
+
+SignalsHeldBack::~SignalsHeldBack() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
 const std::atomic<bool>& Interrupted() { return interrupted; }
 
 }  // namespace rushkit

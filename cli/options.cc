@@ -54,6 +54,8 @@ absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
 }
 
 constexpr uint64_t kMostThreads = 1024;
+// What the program takes beside the tables of a search.
+constexpr uint64_t kProgramBytes = uint64_t{6} << 20;
 
 Choices<PositionFormat> FormatChoices() {
   Choices<PositionFormat> choices;
@@ -317,7 +319,8 @@ Limits SearchOptions::LimitsFromNow(bool is_one_of_many) const {
   Limits limits;
   // The number of cores, and not of threads: answers do not depend on --threads.
   const uint64_t searches = is_one_of_many ? std::max(1U, std::thread::hardware_concurrency()) : 1;
-  limits.max_bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2 / searches;
+  const uint64_t bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2 / searches;
+  limits.max_bytes = bytes - std::min(kProgramBytes, bytes / 2);
   if (max_states.has_value()) limits.max_states = *max_states;
   if (time_limit.has_value()) limits.deadline = std::chrono::steady_clock::now() + *time_limit;
   limits.interrupt = &Interrupted();

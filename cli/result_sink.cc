@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/interrupt.h"
 #include "cli/render/words.h"
 #include "cli/terminal.h"
 
@@ -122,6 +123,8 @@ bool ResultSink::Write(absl::string_view text) {
       status_ = SystemError(path_, errno);
       // Whole lines only: what is there can be gone on from.
       if (!part_path_.empty() && ftruncate(descriptor_, whole) != 0) part_path_.clear();
+    } else if (Interrupted()) {
+      return false;  // nobody reads, and the user does not want to wait
     }
   }
   return status_.ok() && !reader_is_gone_;

@@ -27,9 +27,9 @@ namespace rushkit {
 namespace {
 
 constexpr char kExamples[] = R"(Examples:
-  rushkit explore BBoGoooooGoHHEIAADJEILLDJooKoCCFFKooo
+  rushkit explore BBGoooooGoHHEIAADJEILLDJooKoCCFFKooo
   rushkit explore booklet-1 --max-states 100000
-  rushkit explore GGbb../..cc../x...dd/...... --metric spaces --csv
+  rushkit explore AAbb../..cc../x...dd/...... --metric spaces --csv
   rushkit explore setups.txt --max-memory 1GiB --format json -o explored.jsonl
 
 Distances are counted in the metric. Exit status: 0 everything is counted, 2 wrong
@@ -153,8 +153,9 @@ Json ToJson(const ExploreOptions& options, const Question& question, const Explo
   if (found.limit.has_value()) object["limit"] = LimitName(*found.limit);
   object["reachable"] = found.reachable;
   object["depth_counts"] = found.depth_counts;
-  object["solved_positions"] = found.solved_positions;
-  object["length_counts"] = found.length_counts;
+  const bool is_whole = found.status != SearchStatus::kLimitReached;
+  object["solved_positions"] = is_whole ? Json(found.solved_positions) : Json(nullptr);
+  object["length_counts"] = is_whole ? Json(found.length_counts) : Json(nullptr);
   object["farthest"] = nullptr;
   if (found.farthest.has_value()) {
     object["farthest"] = {{"position", WritePositionCode(found.farthest->position)},

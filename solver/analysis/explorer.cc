@@ -1,5 +1,6 @@
 #include "solver/analysis/explorer.h"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 #include <utility>
@@ -171,10 +172,11 @@ class Explorer {
     return exploration_.limit.has_value();
   }
 
+  // With what the way back will need, and the next layer: a limit is no use when it is too late.
   size_t bytes() const {
-    return actions_.bytes() + numbering_.bytes() + reached_.bytes() + fresh_.bytes() +
-           measured_.bytes() + gone_.bytes() + gone_reached_.bytes() + layer_bytes_ +
-           touched_.capacity() * sizeof(uint32_t);
+    return actions_.bytes() + numbering_.bytes() + 2 * reached_.bytes() + fresh_.bytes() +
+           gone_.bytes() + gone_reached_.bytes() + touched_.capacity() * sizeof(uint32_t) +
+           std::max(layer_bytes_, touched_.size() * sizeof(Place));
   }
 
   void Forward() {

@@ -26,7 +26,11 @@ class Numbering {
 
   uint32_t size() const { return static_cast<uint32_t>(keys_.size()); }
   const Key& operator[](uint32_t number) const { return keys_[number]; }
-  size_t bytes() const { return slots_.size() * sizeof(uint32_t) + HeldBytes(keys_); }
+  // When the table is about to double, what it will hold then: whoever has a limit stops before.
+  size_t bytes() const {
+    const bool grows_soon = 2 * (size_t{size()} + kSoon) > slots_.size() && slots_.size() > kSoon;
+    return slots_.size() * sizeof(uint32_t) * (grows_soon ? 2 : 1) + HeldBytes(keys_);
+  }
 
   // kNone when `key` has no number.
   uint32_t Find(const Key& key) const { return slots_[SlotOf(key)]; }
@@ -46,6 +50,7 @@ class Numbering {
 
  private:
   static constexpr size_t kSmallest = 16;
+  static constexpr size_t kSoon = 4096;  // more keys than come between two looks at a limit
 
   // The slot of `key`, or the free one where it would go.
   size_t SlotOf(const Key& key) const {
