@@ -16,7 +16,7 @@ constexpr absl::string_view kHole = " .-o><=";
 constexpr size_t kNarrowestBorder = kFewestRows + 2;
 constexpr size_t kWidestBorder = kMostRows + 2;
 constexpr size_t kWidestMistake = 40;  // what is still taken for the border of a frame
-constexpr size_t kWidestHole = 3;      // in a border above or below
+constexpr size_t kWidestHole = 2;      // in a border above or below
 constexpr char kStarHero = '*';
 
 bool IsHole(absl::string_view character) {
@@ -168,10 +168,11 @@ bool IsFrameBorder(absl::string_view text) {
          });
 }
 
-bool IsFrameRow(absl::string_view line, absl::string_view first) {
+bool IsFrameRow(absl::string_view line, absl::string_view first, bool is_cells) {
   const absl::string_view text = absl::StripAsciiWhitespace(line);
   const char corner = CornerOf(first);
   const auto is_side = [corner](char c) { return c == corner || c == SideOf(corner); };
+  if (is_cells && corner != '#') return true;
   return !text.empty() && (is_side(text.front()) || is_side(text.back()));
 }
 
