@@ -51,7 +51,8 @@ class FrameReader {
     if (!written.ok()) return written.status();
     written_ = &*written;
     CheckEdge(0, "above");
-    for (size_t row = 0; row < rows; ++row) ReadRow(lines_[row + 1], static_cast<int>(row));
+    for (size_t row = 0; row < rows; ++row) ReadSides(lines_[row + 1], static_cast<int>(row));
+    for (size_t row = 0; row < rows; ++row) ReadCells(lines_[row + 1], static_cast<int>(row));
     if (is_closed_) {
       CheckEdge(lines_.size() - 1, "below");
     } else {
@@ -98,13 +99,19 @@ class FrameReader {
     }
   }
 
-  void ReadRow(const std::vector<Word>& line, int row) {
+  void ReadSides(const std::vector<Word>& line, int row) {
     CheckOutside(line);
     ReadSide(At(line, indent_), row, /*is_left=*/true);
-    for (size_t i = 1; i + 1 < width_; ++i) {
-      ReadCell(At(line, indent_ + i), {Row(row), Column(static_cast<int>(i) - 1)});
-    }
     ReadSide(At(line, indent_ + width_ - 1), row, /*is_left=*/false);
+  }
+
+  void ReadCells(const std::vector<Word>& line, int row) {
+    const bool is_mirrored = exit_.has_value() && exit_->is_left;
+    const int last = written_->grid().width() - 1;
+    for (int column = 0; column <= last; ++column) {
+      ReadCell(At(line, indent_ + 1 + static_cast<size_t>(column)),
+               {Row(row), Column(is_mirrored ? last - column : column)});
+    }
   }
 
   void ReadSide(const Word& side, int row, bool is_left) {
@@ -136,7 +143,7 @@ class FrameReader {
       return Wrong(exit_->where, absl::StrCat("the hole is in row ", exit_->row,
                                               "; expected it in the hero's, row ", row));
     }
-    return WithCodeLetters(exit_->is_left ? position->Mirrored() : *position);
+    return WithCodeLetters(*position);
   }
 
   char corner_;

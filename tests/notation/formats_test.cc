@@ -30,7 +30,12 @@ TEST_CASE("Files in every format are read as what they show") {
     INFO(name);
     REQUIRE_FALSE(text.empty());
     CHECK(Summaries(text) == FileOf(name + ".expected"));
-    for (const PositionEntry& entry : ReadEntries(text)) CHECK(entry.position.ok());
+    for (const PositionEntry& entry : ReadEntries(text)) {
+      REQUIRE(entry.position.ok());
+      // The hero of every boxed grid leaves at the right.
+      CHECK((entry.position->grid().has_sides() ||
+             entry.position->FindHero(Player::kGold) != nullptr));
+    }
   }
 }
 
