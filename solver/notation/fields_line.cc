@@ -17,6 +17,7 @@ namespace {
 constexpr absl::string_view kBlanks = " \t";
 
 bool HasSlash(const Word& word) { return absl::StrContains(word.text, '/'); }
+bool IsCode(const Word& word) { return HasSlash(word) && LooksLikePositionCode(word.text); }
 bool IsClassic(const Word& word) { return LooksLikeClassic(word.text); }
 
 // What a line of that format must hold.
@@ -38,15 +39,18 @@ absl::StatusOr<WordRange> FindPosition(absl::Span<const Word> words, PositionFor
   if (format == PositionFormat::kGroups) {
     if (const std::optional<WordRange> groups = FindGroups(words)) return *groups;
   } else {
-    const bool by_slash = format == PositionFormat::kCode && absl::c_any_of(words, HasSlash);
-    const auto is_position = by_slash ? HasSlash : IsClassic;
+    const auto is_position = format != PositionFormat::kCode   ? IsClassic
+                             : absl::c_any_of(words, IsCode)   ? IsCode
+                             : absl::c_any_of(words, HasSlash) ? HasSlash
+                                                               : IsClassic;
     const auto first = absl::c_find_if(words, is_position);
     const auto second =
         first == words.end() ? first : std::find_if(first + 1, words.end(), is_position);
     if (second != words.end()) {
-      return Wrong(second->where,
-                   absl::StrCat("a second word ", by_slash ? "with a /" : "of 36 characters", ", ",
-                                Quoted(second->text), "; expected one position"));
+      return Wrong(
+          second->where,
+          absl::StrCat("a second word ", HasSlash(*second) ? "with a /" : "of 36 characters", ", ",
+                       Quoted(second->text), "; expected one position"));
     }
     if (first != words.end()) return WordRange{static_cast<size_t>(first - words.begin()), 1};
   }
@@ -72,10 +76,7 @@ absl::StatusOr<Position> ReadWords(absl::Span<const Word> words, WordRange range
 
 PositionFormat FormatOfFields(absl::string_view line) {
   const std::vector<Word> words = SplitWords(line, kBlanks, {});
-  const auto is_code = [](const Word& word) {
-    return HasSlash(word) && LooksLikePositionCode(word.text);
-  };
-  if (absl::c_any_of(words, is_code)) return PositionFormat::kCode;
+  if (absl::c_any_of(words, IsCode)) return PositionFormat::kCode;
   if (LooksLikeDatabase(words)) return PositionFormat::kDatabase;
   if (absl::c_any_of(words, IsClassic)) return PositionFormat::kClassic;
   return FindGroups(words) ? PositionFormat::kGroups : PositionFormat::kCode;

@@ -26,9 +26,9 @@ struct FieldsLine {
 // there is no telling.
 PositionFormat FormatOfFields(absl::string_view line);
 
-// Reads a line, which begins at `start`, in one of these formats. The position is a word with a
-// "/" in it in kCode, or else and in kClassic and kDatabase one of some 36 characters, or as many
-// words as are groups.
+// Reads a line, which begins at `start`, in one of these formats. In kCode the position is the word
+// that looks like a code, else the one with a "/" in it; else, and in kClassic and kDatabase, that
+// of some 36 characters; in kGroups as many words as are groups.
 FieldsLine ReadFields(absl::string_view line, PositionFormat format, Connection connection,
                       TextLocation start);
 

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/board/move_generation.h"
@@ -15,6 +17,27 @@ namespace {
 constexpr absl::string_view kSideNames[] = {"left", "right"};
 
 absl::string_view NameOf(Side side) { return kSideNames[static_cast<size_t>(side)]; }
+
+constexpr absl::string_view kSigns = "+-";
+constexpr absl::string_view kAlongRow = "RL";
+constexpr absl::string_view kAlongColumn = "DU";
+constexpr absl::string_view kBackward = "-LU";
+
+// Where the sign or the direction stands that parts the mover from the distance.
+std::optional<size_t> FindSign(absl::string_view word) {
+  const size_t sign = word.find_first_of(kSigns);
+  if (sign != absl::string_view::npos) return sign;
+  const bool has_direction = word.size() > 2 && (absl::StrContains(kAlongRow, word[1]) ||
+                                                 absl::StrContains(kAlongColumn, word[1]));
+  return has_direction && absl::ascii_isdigit(static_cast<unsigned char>(word[2]))
+             ? std::optional<size_t>(1)
+             : std::nullopt;
+}
+
+bool Fits(char sign, const Vehicle& vehicle) {
+  return absl::StrContains(kSigns, sign) ||
+         absl::StrContains(vehicle.is_horizontal() ? kAlongRow : kAlongColumn, sign);
+}
 
 // Who moves, with no distance yet, or nothing.
 std::optional<Move> FindMover(absl::string_view name) {
@@ -59,31 +82,37 @@ std::string DescribeDrive(const Position& before, const Drive& drive) {
 
 }  // namespace
 
-absl::StatusOr<Move> ReadMove(absl::string_view word, TextLocation start) {
-  const size_t sign = word.find_first_of("+-");
-  if (sign == absl::string_view::npos) {
+absl::StatusOr<Move> ReadMove(absl::string_view word, TextLocation start,
+                              const Position* position) {
+  const std::optional<size_t> sign = FindSign(word);
+  if (!sign.has_value()) {
     return Wrong(start, absl::StrCat(Quoted(word),
                                      " is no move; expected one such as a-2, G+7 or "
                                      "left+2, always with a sign"));
   }
-  std::optional<Move> move = FindMover(word.substr(0, sign));
-  if (!move) return WrongMover(word.substr(0, sign), start);
-  const absl::string_view digits = word.substr(sign + 1);
+  std::optional<Move> move = FindMover(word.substr(0, *sign));
+  if (!move) return WrongMover(word.substr(0, *sign), start);
+  const absl::string_view digits = word.substr(*sign + 1);
   auto* drive = std::get_if<Drive>(&*move);
   const int most = drive != nullptr ? Spaces::kHighest : Rows::kHighest;
   const std::optional<int> number = ReadDigits(digits);
   if (!number || *number < 1 || *number > most || digits.front() == '0') {
-    return Wrong(Right(start, sign + 1),
-                 absl::StrCat(word.substr(0, sign), " moves ", Quoted(digits),
+    return Wrong(Right(start, *sign + 1),
+                 absl::StrCat(word.substr(0, *sign), " moves ", Quoted(digits),
                               drive != nullptr ? " spaces" : " rows", "; expected 1 to ", most));
   }
-  const int distance = word[sign] == '-' ? -*number : *number;
-  if (drive != nullptr) {
-    drive->spaces = Spaces(distance);
-  } else {
+  const char direction = word[*sign];
+  const int distance = absl::StrContains(kBackward, direction) ? -*number : *number;
+  if (drive == nullptr) {
     std::get<Shift>(*move).rows = Rows(distance);
+    return *move;
   }
-  return *move;
+  drive->spaces = Spaces(distance);
+  const Vehicle* vehicle = position != nullptr ? position->Find(drive->vehicle) : nullptr;
+  if (vehicle == nullptr || Fits(direction, *vehicle)) return *move;
+  return Wrong(Right(start, *sign),
+               absl::StrCat(NameOf(*vehicle), " cannot go ", std::string(1, direction),
+                            "; expected ", vehicle->is_horizontal() ? "L or R" : "U or D"));
 }
 
 std::string WriteMove(const Move& move) {

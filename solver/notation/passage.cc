@@ -112,7 +112,7 @@ PassageReader::LineKind PassageReader::KindOfLine() const {
   if (has_slash) return LineKind::kFields;
   if (absl::StrContains(text, '|')) return LineKind::kCells;
   if (IsCarHeader(text)) return LineKind::kCarHeader;
-  if (!is_word) return LineKind::kFields;
+  if (!is_word || absl::StrContains(text, ',')) return LineKind::kFields;
   if (passage_.kind == PassageKind::kGrid) return LineKind::kCells;
   return IsRow(text) && !LooksLikeClassic(text) ? LineKind::kCells : LineKind::kFields;
 }
@@ -123,11 +123,10 @@ bool PassageReader::GoesOn(LineKind kind) const {
     case PassageKind::kGrid:
       return kind == LineKind::kCells;
     case PassageKind::kFrame:
-      return IsFrameRow(line_, passage_.lines.front());
+      return IsFrameRow(line_, passage_.lines.front(), kind == LineKind::kCells);
     case PassageKind::kCars:
-      return kind == LineKind::kComment
-                 ? !ReadSizeComment(line_, {}).has_value()
-                 : kind != LineKind::kCarHeader && absl::StrContains(line_, ',');
+      if (kind == LineKind::kComment) return !ReadSizeComment(line_, {}).has_value();
+      return kind == LineKind::kFields && absl::StrContains(line_, ',');
     case PassageKind::kIntegers:
       return kind == LineKind::kIntegers;
     case PassageKind::kNothing:
@@ -209,6 +208,7 @@ std::optional<Passage> PassageReader::Take() {
     passage_.kind = PassageKind::kNothing;
     passage_.lines.clear();
   }
+  if (passage_.kind != PassageKind::kCars) passage_.size.reset();
   const bool is_named = passage_.has_name() || passage_.has_heading();
   if (passage_.kind == PassageKind::kNothing && !is_named) return std::nullopt;
   return std::exchange(passage_, Passage());

@@ -1,5 +1,6 @@
 #include "solver/notation/position_file.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/algorithm/container.h"
@@ -77,6 +78,7 @@ PositionEntry EntryOf(const Passage& passage, PositionFormat format) {
   entry.line = passage.has_name()      ? passage.name_line
                : passage.has_heading() ? passage.heading_line
                                        : passage.start.line;
+  if (passage.size.has_value()) entry.line = std::min(entry.line, passage.size->where.line);
   entry.name = passage.name;
   if (!passage.has_name() && passage.has_heading()) {
     entry.name = passage.heading.substr(0, passage.heading.size() - 1);

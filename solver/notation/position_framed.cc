@@ -16,7 +16,7 @@ constexpr absl::string_view kHole = " .-o><=";
 constexpr size_t kNarrowestBorder = kFewestRows + 2;
 constexpr size_t kWidestBorder = kMostRows + 2;
 constexpr size_t kWidestMistake = 40;  // what is still taken for the border of a frame
-constexpr size_t kWidestHole = 3;      // in a border above or below
+constexpr size_t kWidestHole = 2;      // in a border above or below
 constexpr char kStarHero = '*';
 
 bool IsHole(absl::string_view character) {
@@ -51,7 +51,8 @@ class FrameReader {
     if (!written.ok()) return written.status();
     written_ = &*written;
     CheckEdge(0, "above");
-    for (size_t row = 0; row < rows; ++row) ReadRow(lines_[row + 1], static_cast<int>(row));
+    for (size_t row = 0; row < rows; ++row) ReadSides(lines_[row + 1], static_cast<int>(row));
+    for (size_t row = 0; row < rows; ++row) ReadCells(lines_[row + 1], static_cast<int>(row));
     if (is_closed_) {
       CheckEdge(lines_.size() - 1, "below");
     } else {
@@ -98,13 +99,19 @@ class FrameReader {
     }
   }
 
-  void ReadRow(const std::vector<Word>& line, int row) {
+  void ReadSides(const std::vector<Word>& line, int row) {
     CheckOutside(line);
     ReadSide(At(line, indent_), row, /*is_left=*/true);
-    for (size_t i = 1; i + 1 < width_; ++i) {
-      ReadCell(At(line, indent_ + i), {Row(row), Column(static_cast<int>(i) - 1)});
-    }
     ReadSide(At(line, indent_ + width_ - 1), row, /*is_left=*/false);
+  }
+
+  void ReadCells(const std::vector<Word>& line, int row) {
+    const bool is_mirrored = exit_.has_value() && exit_->is_left;
+    const int last = written_->grid().width() - 1;
+    for (int column = 0; column <= last; ++column) {
+      ReadCell(At(line, indent_ + 1 + static_cast<size_t>(column)),
+               {Row(row), Column(is_mirrored ? last - column : column)});
+    }
   }
 
   void ReadSide(const Word& side, int row, bool is_left) {
@@ -136,7 +143,7 @@ class FrameReader {
       return Wrong(exit_->where, absl::StrCat("the hole is in row ", exit_->row,
                                               "; expected it in the hero's, row ", row));
     }
-    return WithCodeLetters(exit_->is_left ? position->Mirrored() : *position);
+    return WithCodeLetters(*position);
   }
 
   char corner_;
@@ -168,10 +175,11 @@ bool IsFrameBorder(absl::string_view text) {
          });
 }
 
-bool IsFrameRow(absl::string_view line, absl::string_view first) {
+bool IsFrameRow(absl::string_view line, absl::string_view first, bool is_cells) {
   const absl::string_view text = absl::StripAsciiWhitespace(line);
   const char corner = CornerOf(first);
   const auto is_side = [corner](char c) { return c == corner || c == SideOf(corner); };
+  if (is_cells && corner != '#') return true;
   return !text.empty() && (is_side(text.front()) || is_side(text.back()));
 }
 

@@ -39,8 +39,9 @@ namespace rushkit {
 
 // Whether `text`, without blanks around, can be the first or the last line of a frame.
 bool IsFrameBorder(absl::string_view text);
-// Whether `line` may belong to the frame that begins with `first`: one of its sides is there.
-bool IsFrameRow(absl::string_view line, absl::string_view first);
+// Whether `line` may belong to the frame that begins with `first`: one of its sides is there, or it
+// is a row of cells, for which two holes are a mistake, and the frame is none of "#".
+bool IsFrameRow(absl::string_view line, absl::string_view first, bool is_cells);
 // Whether lines that begin like a frame are comments.
 bool IsFrameOfComments(const std::vector<std::string>& lines);
 

@@ -66,15 +66,18 @@ class GridReader {
     const auto known = absl::c_find(numbers_, *number);
     const auto index = static_cast<size_t>(known - numbers_.begin());
     if (known == numbers_.end()) {
-      if (numbers_.size() == kMostVehicles) {
-        written.LoseRows();
-        return written.Report(
-            word.where, absl::StrCat(*number, " is one vehicle too many; expected ", "at most ",
-                                     kMostVehicles));
-      }
+      if (numbers_.size() == kMostVehicles) return ReportTooMany(word, written);
       numbers_.push_back(*number);
     }
     written.AddCell(PlaceholderOf(index), cell, word.where);
+  }
+
+  void ReportTooMany(const Word& word, WrittenGrid& written) {
+    if (std::exchange(has_too_many_, true)) return;
+    written.LoseRows();
+    written.Report(
+        word.where,
+        absl::StrCat(word.text, " is one vehicle too many; expected at most ", kMostVehicles));
   }
 
   // The position under letters, or what is wrong with the vehicles under their numbers.
@@ -95,6 +98,7 @@ class GridReader {
 
   TextLocation start_;
   std::vector<std::vector<Word>> rows_;
+  bool has_too_many_ = false;
   std::vector<int> numbers_ = {0};  // by the index of their placeholders; the hero's is 0
 };
 

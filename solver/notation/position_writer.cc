@@ -54,8 +54,7 @@ absl::Status CheckHolds(PositionFormat format, const Grid& grid) {
 bool IsPlainName(absl::string_view name) {
   return !name.empty() && absl::ascii_isalnum(static_cast<unsigned char>(name.front())) &&
          !LooksLikeClassic(name) && absl::c_all_of(name, [](char c) {
-           return absl::ascii_isalnum(static_cast<unsigned char>(c)) ||
-                  absl::StrContains("._-", std::string(1, c));
+           return absl::ascii_isalnum(static_cast<unsigned char>(c)) || absl::StrContains("._-", c);
          });
 }
 
@@ -127,18 +126,20 @@ std::string Cleaned(absl::string_view name) {
   return std::string(absl::StripAsciiWhitespace(cleaned));
 }
 
-// What became of vehicles that were renamed twice.
-std::vector<Renaming> Combined(std::vector<Renaming> first, const std::vector<Renaming>& second) {
+// What became of vehicles that were renamed, and then perhaps once more.
+std::vector<Renaming> Combined(const std::vector<Renaming>& first,
+                               const std::vector<Renaming>& second) {
+  std::vector<Renaming> all = first;
   for (const Renaming& next : second) {
     const auto before = absl::c_find_if(
         first, [&next](const Renaming& one) { return next.from == std::string(1, one.to); });
     if (before == first.end()) {
-      first.push_back(next);
+      all.push_back(next);
     } else {
-      before->to = next.to;
+      all[static_cast<size_t>(before - first.begin())].to = next.to;
     }
   }
-  return first;
+  return all;
 }
 
 }  // namespace
@@ -146,10 +147,10 @@ std::vector<Renaming> Combined(std::vector<Renaming> first, const std::vector<Re
 absl::StatusOr<WrittenPosition> WritePosition(const Position& position, absl::string_view name,
                                               PositionFormat format) {
   if (absl::Status status = CheckHolds(format, position.grid()); !status.ok()) return status;
-  LetteredPosition lettered = WithCodeLetters(position);
+  const LetteredPosition lettered = WithCodeLetters(position);
   absl::StatusOr<WrittenPosition> written = Write(lettered.position, Cleaned(name), format);
   if (!written.ok()) return written;
-  written->renamed = Combined(std::move(lettered.renamed), written->renamed);
+  written->renamed = Combined(lettered.renamed, written->renamed);
   return written;
 }
 

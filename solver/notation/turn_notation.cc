@@ -17,6 +17,8 @@ constexpr absl::string_view kSeparators = " \t\r\n,";
 // Takes the words of a line of play one by one.
 class LineReader {
  public:
+  explicit LineReader(const Position* position) : position_(position) {}
+
   void Read(absl::string_view text, TextLocation start) {
     for (const Word& word : SplitWords(text, kSeparators, start)) ReadWord(WithoutNumber(word));
   }
@@ -62,11 +64,12 @@ class LineReader {
           {word.where, absl::StrCat(word.text, " is a card; a turn begins with ", word.text, ":")});
       return;
     }
-    const absl::StatusOr<Move> move = ReadMove(word.text, word.where);
+    const absl::StatusOr<Move> move = ReadMove(word.text, word.where, position_);
     if (!move.ok()) return AddTo(wrong_, move.status());
     (turns_.empty() ? moves_ : turns_.back().moves).push_back(*move);
   }
 
+  const Position* position_;
   std::vector<Move> moves_;
   std::vector<Turn> turns_;
   Diagnostics wrong_;
@@ -76,7 +79,7 @@ class LineReader {
 }  // namespace
 
 absl::StatusOr<Turn> ReadTurn(absl::string_view text, TextLocation start) {
-  LineReader reader;
+  LineReader reader(/*position=*/nullptr);
   reader.Read(text, start);
   absl::StatusOr<MovesOrTurns> line = reader.Take();
   if (!line.ok()) return line.status();
@@ -91,8 +94,9 @@ std::string WriteTurn(const Turn& turn) {
                       WriteMoves(turn.moves));
 }
 
-absl::StatusOr<MovesOrTurns> ReadLine(absl::Span<const std::string> arguments) {
-  LineReader reader;
+absl::StatusOr<MovesOrTurns> ReadLine(absl::Span<const std::string> arguments,
+                                      const Position* position) {
+  LineReader reader(position);
   int number = 0;
   for (const std::string& argument : arguments) reader.Read(argument, {++number, 1});
   return reader.Take();

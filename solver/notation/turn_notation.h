@@ -18,6 +18,7 @@
 #include "absl/types/span.h"
 #include "solver/base/diagnostics.h"
 #include "solver/board/move.h"
+#include "solver/board/position.h"
 #include "solver/game/turn.h"
 
 namespace rushkit {
@@ -31,8 +32,9 @@ std::string WriteTurn(const Turn& turn);
 
 // A line of play from the words of a command line, each of which may hold several. In what is
 // wrong, the line is the number of the argument, from 1, and the column counts in that argument.
-// No words at all are no moves.
-absl::StatusOr<MovesOrTurns> ReadLine(absl::Span<const std::string> arguments);
+// No words at all are no moves. With `position` directions are checked too (see ReadMove).
+absl::StatusOr<MovesOrTurns> ReadLine(absl::Span<const std::string> arguments,
+                                      const Position* position = nullptr);
 
 }  // namespace rushkit
 

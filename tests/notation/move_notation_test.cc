@@ -86,6 +86,42 @@ TEST_CASE("What is wrong with a move is said with its place") {
   }
 }
 
+TEST_CASE("A direction stands for a sign") {
+  CHECK(*ReadMove("XR4") == Move(Drive{'X', Spaces(4)}));
+  CHECK(*ReadMove("AL2") == Move(Drive{'A', Spaces(-2)}));
+  CHECK(*ReadMove("BU1") == Move(Drive{'B', Spaces(-1)}));
+  CHECK(*ReadMove("CD12") == Move(Drive{'C', Spaces(12)}));
+  CHECK(*ReadMove("RR2") == Move(Drive{'R', Spaces(2)}));
+  CHECK(*ReadMove("A+3") == Move(Drive{'A', Spaces(3)}));
+  CHECK(*ReadMove("K-2") == Move(Drive{'K', Spaces(-2)}));
+}
+
+TEST_CASE("A direction must be one that its vehicle can go") {
+  const absl::StatusOr<Position> position =
+      ReadPositionCode("..B.../AAB.../....../....../....../......", Connection::kAllThree);
+  REQUIRE(position.ok());
+  for (const char* fitting : {"AR3", "AL1", "BU1", "BD3", "A+3", "B+3", "CU1"}) {
+    INFO(fitting);
+    CHECK(ReadMove(fitting, {}, &*position) == ReadMove(fitting));
+  }
+  const std::vector<Refusal> refusals = {
+      {"AU1", "5:4: gold hero cannot go U; expected L or R", "the hero lies along a row"},
+      {"AD1", "5:4: gold hero cannot go D; expected L or R", "down neither"},
+      {"BR3", "5:4: blocker B cannot go R; expected U or D", "an upright vehicle"},
+      {"BL3", "5:4: blocker B cannot go L; expected U or D", "left neither"},
+      {"BL0", "5:5: B moves '0' spaces; expected 1 to 15", "a move of nothing"},
+      {"xR3", "5:3: x is no vehicle's letter", "a wall does not move"},
+      {"BR", "5:3: 'BR' is no move; expected one such as a-2, G+7 or left+2, always with a sign",
+       "no number"},
+      {"Br3", "5:3: 'Br3' is no move; expected one such as a-2, G+7 or left+2, always with a sign",
+       "directions are upper case"},
+  };
+  for (const Refusal& refusal : refusals) {
+    INFO(refusal.why);
+    CHECK(MessageOf(ReadMove(refusal.word, {5, 3}, &*position)) == refusal.message);
+  }
+}
+
 struct Description {
   const char* move;
   const char* words;

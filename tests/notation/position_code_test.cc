@@ -203,20 +203,103 @@ TEST_CASE("Megabytes of nonsense give a handful of complaints") {
   }
 }
 
+TEST_CASE("Every way to spell the code of a boxed grid means its canonical form") {
+  const char* const kClassic = "ooBooCAABooCooxoooDDoooooooooooooooo";
+  const std::vector<Spelling> spellings = {
+      {kClassic, kClassic, "36 characters"},
+      {"..B..CAAB..C..x...DD................", kClassic, "dots"},
+      {"..B..C AAB..C ..x... DD.... ...... ......", kClassic, "blanks are ignored"},
+      {"..B..C/AAB..C/..x.../DD..../....../......", kClassic, "6 by 6 with slashes"},
+      {"2B2C/AAB2C/2x3/DD4/6/6", kClassic, "digits are runs of empty cells"},
+      {"4b/AA2b/4x/2ccc", "....b/AA..b/....x/..ccc", "other sizes keep their slashes"},
+      {"oooo/AAoo/oooo/oooo", "..../AA../..../....", "o is an empty cell there too"},
+      {"12/12/12/10AA/12/12/12/12/12/12/12/12",
+       "............/............/............/..........AA/............/............/"
+       "............/............/............/............/............/............",
+       "the largest"},
+      {"GG../SS../XX../AA..", "GG../SS../XX../AA..", "G and S are letters like any other"},
+  };
+  for (const Spelling& spelling : spellings) {
+    INFO(spelling.why);
+    CHECK(Canonical(spelling.code) == spelling.canonical);
+  }
+}
+
+struct Hero {
+  const char* code;
+  char letter;
+  const char* why;
+};
+
+TEST_CASE("The hero of a boxed grid is X, else A, else R, else r") {
+  const std::vector<Hero> heroes = {
+      {"XX../AA../RR../rr..", 'X', "X comes first"},
+      {"BB../AA../RR../rr..", 'A', "then A"},
+      {"BB../rr../RR../....", 'R', "then R"},
+      {"BB../rr../.S../.S..", 'r', "then r"},
+  };
+  for (const Hero& hero : heroes) {
+    INFO(hero.why);
+    const absl::StatusOr<Position> position = ReadPositionCode(hero.code, Connection::kAllThree);
+    REQUIRE(position.ok());
+    CHECK(position->FindHero(Player::kGold)->letter == hero.letter);
+    CHECK(position->FindHero(Player::kSilver) == nullptr);
+  }
+}
+
+TEST_CASE("What is wrong with the code of a boxed grid is said with its place") {
+  const std::vector<Refusal> refusals = {
+      {"ooBooCAABooCooxoooDDooooooooooooooo", "1:36: 35 cells; expected 36, six rows of six",
+       "a cell too few"},
+      {"ooBooCAABooCooxoooDDoooooooooooooooooo", "1:37: 38 cells; expected 36, six rows of six",
+       "two too many"},
+      {"ooBooCAABooCoo?oooDDoooooooooooooooo",
+       "1:15: unexpected '?'; expected a vehicle's letter or . for an empty cell", "no cell"},
+      {"AA../..../....", "1:1: 3 rows; expected 4 to 12", "too few rows"},
+      {"AA4/6/6/6/6/6/6/6/6/6/6/6/6", "1:1: 13 rows; expected 4 to 12", "too many rows"},
+      {"AA../...../..../....", "1:10: row 1 has 5 cells; expected 4", "a row that is too long"},
+      {"AA4/6/5/6", "1:8: row 2 has 5 cells; expected 6", "a row that is too short"},
+      {"AA../..B./.BB./....", "1:8: vehicle B is bent; expected one straight line", "bent"},
+      {"AA../B.../..../....", "1:6: vehicle B is 1 cell long; expected 2 to 12", "a single cell"},
+      {"XA../.A../..../....",
+       "1:1: vehicle X is 1 cell long; expected 2 to 12\n"
+       "1:2: hero A is upright; heroes lie along a row",
+       "one X is no vehicle, so A is the hero"},
+      {"BB../..../..../....", "1:1: no hero; expected a vehicle A", "nobody to free"},
+      {"AA../..../..../....:0,0",
+       "1:5: row 0 has 4 cells; expected 14\n"
+       "1:10: row 1 has 4 cells; expected 14\n1:15: row 2 has 4 cells; expected 14\n"
+       "1:20: row 3 has 4 cells; expected 14\n1:20: 4 rows; expected 6 with a / between",
+       "offsets are for grids with sides"},
+  };
+  for (const Refusal& refusal : refusals) {
+    INFO(refusal.why << ": " << refusal.code);
+    CHECK(MessageOf(ReadPositionCode(refusal.code, Connection::kAllThree)) == refusal.message);
+  }
+}
+
 struct Look {
   const char* text;
   bool is_code;
   const char* why;
 };
 
-TEST_CASE("A text is taken for a code by its characters and its five slashes") {
+TEST_CASE("A text is taken for a code by its characters and its slashes") {
   const std::vector<Look> looks = {
       {kExample, true, "the example"},
       {"GG12/14/14/14/14/6aa6", true, "digit runs, no offsets"},
       {"GG ./. |./+/-/,/:", true, "wrong, but meant as a code"},
       {"setups/a/b/c/d/e", true, "a path with five slashes: ./ in front makes it six"},
       {"./setups/a/b/c/d/e", false, "six slashes"},
-      {"GG12/14/14/14/14", false, "four slashes"},
+      {"GG12/14/14/14/14", false, "four slashes, and rows too long for a boxed grid"},
+      {"ooBooCAABooCooxoooDDoooooooooooooooo", true, "36 letters"},
+      {"..B..C AAB..C ..x... DD.... ...... ......", true, "the same in groups"},
+      {"ooBooCAABooCooxoooDDooooooooooooooo", false, "35 letters"},
+      {"a-file-of-positions-which-has-36.txt", false, "36 characters with dashes"},
+      {"AA../..../..../....", true, "four rows of four"},
+      {"AA../..../...../....", true, "most rows have one length"},
+      {"AA../..../....", false, "three rows"},
+      {"tests/golden/inputs/many", false, "a path, whose words differ in length"},
       {"GG12/14/14/14/14/6_a6", false, "a character of no code"},
       {"booklet-1", false, "a name"},
       {"", false, "nothing"},

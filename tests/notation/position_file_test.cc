@@ -1,9 +1,7 @@
 // Files of many positions.
 #include "solver/notation/position_file.h"
 
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -14,11 +12,13 @@
 #include "data/embedded.h"
 #include "solver/notation/position_code.h"
 #include "tests/catch.h"
+#include "tests/notation/entries.h"
 #include "tests/notation/messages.h"
 
 namespace rushkit {
 namespace {
 
+using testing::CaseFile;
 using testing::MessageOf;
 
 std::vector<PositionEntry> Read(absl::string_view text,
@@ -41,13 +41,6 @@ std::string Summaries(absl::string_view text) {
   std::string all;
   for (const PositionEntry& entry : Read(text)) absl::StrAppend(&all, Summary(entry), "\n");
   return all;
-}
-
-std::string CaseFile(const std::string& name) {
-  std::ifstream in(absl::StrCat(RUSHKIT_SOURCE_DIR, "/tests/cases/", name));
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
 }
 
 // "GG" in the first row of an empty grid, canonical.

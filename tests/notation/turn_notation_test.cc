@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/notation/move_notation.h"
+#include "solver/notation/position_code.h"
 #include "tests/catch.h"
 #include "tests/notation/messages.h"
 
@@ -80,6 +81,17 @@ TEST_CASE("A line of play is moves or turns, in as many arguments as one likes")
     INFO(line.why);
     CHECK(Written(line.arguments) == line.written);
   }
+}
+
+TEST_CASE("Directions in a line are those of the vehicles of a position") {
+  const absl::StatusOr<Position> position =
+      ReadPositionCode("..B.../AAB.../....../....../....../......", Connection::kAllThree);
+  REQUIRE(position.ok());
+  const absl::StatusOr<MovesOrTurns> line = ReadLine({"BD4 AR4"}, &*position);
+  REQUIRE(line.ok());
+  CHECK(WriteMoves(std::get<std::vector<Move>>(*line)) == "B+4 A+4");
+  CHECK(MessageOf(ReadLine({"BD4", "AR2 AD2"}, &*position)) ==
+        "2:6: gold hero cannot go D; expected L or R");
 }
 
 TEST_CASE("What is wrong with a line is said with its argument and the column in it") {
