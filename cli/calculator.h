@@ -3,12 +3,16 @@
 #define RUSHKIT_CLI_CALCULATOR_H_
 
 #include <functional>
+#include <list>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "calculators/score_sheet/json_value.h"
 #include "calculators/score_sheet/rule_table.h"
 #include "calculators/score_sheet/score_sheet.h"
 #include "cli/exit_status.h"
@@ -47,16 +51,19 @@ std::string RuleValues(const RuleTable<Rules>& table) {
   return values;
 }
 
-// --rule NAME=VALUE. `table` must outlive `app`.
+// --rule NAME=VALUE. `table` must outlive `app`. What is chosen is kept in `chosen` too, to be
+// applied again over the rules of a file.
 template <class Rules>
-void AddReadings(CLI::App& app, const RuleTable<Rules>& table, Rules& rules) {
+void AddReadings(CLI::App& app, const RuleTable<Rules>& table, Rules& rules,
+                 std::vector<std::string>* chosen = nullptr) {
   std::string help = "A reading of the rules: ";
   for (const Rule<Rules>& rule : table) {
     absl::StrAppend(&help, rule.reading.name, "=", rule.reading.ValueList(), "; ");
   }
   AddOption(app, "--rule", "NAME=VALUE", help + "may be repeated",
-            [&table, &rules](const std::string& text) {
+            [&table, &rules, chosen](const std::string& text) {
               const absl::Status status = ApplyRule(table, text, rules);
+              if (status.ok() && chosen != nullptr) chosen->push_back(text);
               return status.ok() ? status : WithoutPlaces(status);
             });
 }
@@ -92,6 +99,33 @@ using AnswerText = std::function<absl::StatusOr<CalculatorAnswer>(const std::str
 // Reads `file`, or standard input for "-", and writes the answer to it.
 ExitStatus AnswerFile(const OutputOptions& output, absl::string_view command,
                       const std::string& file, const AnswerText& answer);
+
+// A question that is asked either with options or with a JSON FILE. Each option is a key of that
+// file, and its text what the file may hold as a text, so that one reader takes both.
+class AskedOptions {
+ public:
+  // FILE, and --KEY for each that is added.
+  explicit AskedOptions(CLI::App& app);
+  void Add(const std::string& key, const std::string& value_name, const std::string& help);
+
+  // What `answer` makes of FILE, or of an object of the options that were given. What is wrong has
+  // its place there.
+  ExitStatus Answer(
+      const OutputOptions& output, absl::string_view command,
+      const std::function<absl::StatusOr<CalculatorAnswer>(const JsonValue&)>& answer) const;
+
+ private:
+  struct Asked {
+    std::string key;
+    std::optional<std::string> text;
+  };
+
+  JsonValue ToJson() const;
+
+  CLI::App& app_;
+  std::string file_;
+  std::list<Asked> options_;  // the readers of the options keep their addresses
+};
 
 }  // namespace rushkit
 

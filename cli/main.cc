@@ -39,6 +39,7 @@ std::string ListCommands(const std::vector<Command>& commands) {
 
 std::vector<std::string> NamesOf(const std::vector<Command>& commands) {
   std::vector<std::string> names;
+  names.reserve(commands.size());
   for (const Command& command : commands) names.push_back(command.name);
   return names;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 
 namespace rushkit::rooster {
 namespace {
@@ -30,9 +31,8 @@ GameEnd AllOutEnd(absl::Span<const Player> before, absl::Span<const Player> afte
   if (reading == AllOut::kNobody) return {true, {}, "all who were left drop out together"};
   std::vector<size_t> winners = Leaders(after, Remaining(before));
   const int points = winners.empty() ? 0 : after[winners.front()].points;
-  return {
-      true, std::move(winners),
-      absl::StrCat("all who were left drop out together: most of them has ", points, " points")};
+  return {true, std::move(winners),
+          absl::StrCat("all who were left drop out together; the most points are ", points)};
 }
 
 }  // namespace
@@ -50,6 +50,15 @@ GameEnd EndOf(absl::Span<const Player> before, absl::Span<const Player> after, c
     return {false, {}, absl::StrCat(leaders.size(), " players share the lead with ", most)};
   }
   return {true, std::move(leaders), absl::StrCat("most points: ", most)};
+}
+
+std::string Describe(const GameEnd& end, absl::Span<const Player> players) {
+  if (!end.is_over) return "the game goes on";
+  if (end.winners.empty()) return "nobody wins";
+  const std::string names = absl::StrJoin(
+      end.winners, " and ",
+      [players](std::string* out, size_t player) { out->append(players[player].name); });
+  return absl::StrCat(names, end.winners.size() == 1 ? " wins" : " share the win");
 }
 
 }  // namespace rushkit::rooster

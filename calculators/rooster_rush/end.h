@@ -40,6 +40,9 @@ inline GameEnd EndOf(absl::Span<const Player> players, const Rules& rules) {
   return EndOf(players, players, rules);
 }
 
+// "Ann wins", "Ann and Bo share the win", "nobody wins", "the game goes on".
+std::string Describe(const GameEnd& end, absl::Span<const Player> players);
+
 }  // namespace rushkit::rooster
 
 #endif  // RUSHKIT_CALCULATORS_ROOSTER_RUSH_END_H_

@@ -93,7 +93,7 @@ void TellChips(const OddsQuestion& question, ScoreSheet& sheet) {
         absl::StrCat("the ", NameOf(chip.vehicle, VehicleNames()), " chip stops vehicle side up"),
         Describe(chip.up));
     if (chip.is_known) continue;
-    sheet.Rest({"that a chip stops on either side alike", Confidence::kInferred,
+    sheet.Rest({"the fairness of the chips, which nobody has measured", Confidence::kInferred,
                 /*decides=*/false});
   }
   if (!question.chips.empty()) return;

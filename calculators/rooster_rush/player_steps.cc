@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "calculators/rooster_rush/clauses.h"
 #include "calculators/rooster_rush/round_steps.h"
 
@@ -148,16 +147,7 @@ void PrepareForNextRound(RoundInProgress& now) {
     result.sheets[player].Note(kPreparing, "holds 3 Violation Tickets", "drops out");
   }
   result.end = EndOf(now.before, result.after, now.rules);
-  std::string effect = "the game goes on";
-  if (result.end.is_over) {
-    const std::string names = absl::StrJoin(
-        result.end.winners, " and ",
-        [&now](std::string* out, size_t player) { out->append(now.before[player].name); });
-    const bool is_shared = result.end.winners.size() > 1;
-    effect =
-        names.empty() ? "nobody wins" : absl::StrCat(names, is_shared ? " share the win" : " wins");
-  }
-  result.table.Note(kPreparing, result.end.reason, effect);
+  result.table.Note(kPreparing, result.end.reason, Describe(result.end, now.before));
   TellThreshold(now);
 }
 

@@ -221,6 +221,7 @@ std::vector<ChipChance> ReadChips(const JsonObject& object, VehicleSet in_play,
   }
   for (const auto& [name, value] : object.Pairs("stopped")) {
     const std::optional<Vehicle> vehicle = ReadName(name, "vehicle", VehicleNames(), wrong);
+    // A chip that fell is spun again, so that it has not stopped.
     const std::optional<Side> side = ReadName(value, "side", SideNames().first(2), wrong);
     ChipChance* chip = FindChip(vehicle, chips);
     if (chip != nullptr && side.has_value()) {

@@ -45,7 +45,7 @@ std::vector<CompletedCommand> Describe(const std::vector<Command>& commands) {
     completed.subcommands = Describe(command.subcommands);
     CLI::App app;
     AddHelp(app);
-    if (!command.is_family()) command.declare(app, {});
+    const RunCommand run = command.is_family() ? nullptr : command.declare(app, {});
     for (const CLI::Option* option : app.get_options()) {
       if (option->get_positional()) {
         completed.positionals.push_back(option->get_name());

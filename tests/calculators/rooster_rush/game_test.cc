@@ -140,6 +140,14 @@ TEST_CASE("Cards that nobody secured go under the pile, and come up again togeth
   CHECK(BrokenWith(three, {39, 0, 3}).size() == 1);
 }
 
+TEST_CASE("A card that nobody knows may be like one that lies below it") {
+  // Round 14 shows the three cards of round 1, but the first of them was the one that nobody knew:
+  // one of the three of round 1 is still there, and any of them may be it.
+  GameRecord record = OnceThroughThePile(3, 3);
+  record.rounds.push_back(RoundOf({2, 1, 0}));
+  for (const size_t left : {0, 1, 2}) CHECK(BrokenWith(record, {3, left, 5}).empty());
+}
+
 TEST_CASE("Cards that somebody has do not come up again") {
   GameRecord record = OnceThroughThePile(4, 4);
   record.rounds[0].presses = {{1, {Thing::kCard, 2}}};

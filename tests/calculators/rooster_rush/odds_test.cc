@@ -71,7 +71,6 @@ Average AverageOf(const OddsQuestion& question, Choice choice) {
 
 OddsQuestion RandomQuestion(Random& random) {
   OddsQuestion question;
-  VehicleSet in_play;
   for (uint64_t count = 3 + random.Below(2); count > 0; --count) {
     RoadCard card = {{}, CardPoints(static_cast<int>(2 + random.Below(3))), {}};
     for (const auto& [name, vehicle] : VehicleNames()) {

@@ -93,6 +93,10 @@ TEST_CASE("Everything that is wrong with a round is said at once") {
         "2:51: found 'butten', expected a card from 1 to 3, button or nothing\n"
         "2:75: unknown player 'Dan'; expected Ann, Bo or Cy",
         "names and numbers"},
+       {"{'players': 3, 'cards': [{}, []], 'points': 'p1=1,p1=2'}",
+        "1:26: found an object, expected a text or a number\n"
+        "1:30: found a list, expected a text or a number\n1:51: 'p1' stands here twice",
+        "lists of something else"},
        {"{'players': 3, 'cards': ['taxi', 7], 'press': '', 'rules': {'all-out': 'x', 'deck': 1}}",
         "1:27: found 'taxi', expected a card such as taxi+police=3\n"
         "1:34: found '7', expected a card such as taxi+police=3\n"

@@ -230,6 +230,9 @@ TEST_CASE("The button pays when every card fails, secured or not") {
 
 TEST_CASE("Nobody discards a ticket but by the button") {
   CHECK(BrokenIn(Check(AllFail("'tickets': 'p2=2', 'discards': 'p2=taxi=3/red'"))).size() == 1);
+  CHECK(BrokenIn(Check(AllFail("'tickets': 'p1=1,p2=2', 'pressed': 'p2=button', 'discards': "
+                               "'p1=taxi=3/red'")))
+            .size() == 1);
   CHECK(BrokenIn(Check(Taxi("'tickets': 'p2=2', 'pressed': 'p2=button', 'discards': "
                             "'p2=taxi=3/red'")))
             .size() == 1);
