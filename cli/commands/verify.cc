@@ -124,17 +124,6 @@ Replay ReplayAsked(const VerifyOptions& options, const Position& position, Playe
   return ReplayLine(position, request, options.line);
 }
 
-absl::StatusOr<Answer> AnswerOne(const VerifyOptions& options, const Question& question) {
-  absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
-  if (!hero.ok()) return hero.status();
-  Replay replay = ReplayAsked(options, question.position, *hero);
-  HintAtDecks(options, replay);
-  const bool json = options.batch.output.format() == Format::kJson;
-  return Answer{json ? WriteJsonLine(ToJson(options, question, *hero, replay))
-                     : ToText(options, *hero, replay),
-                replay.is_legal() && replay.escapes ? ExitStatus::kHolds : ExitStatus::kNo};
-}
-
 // What is wrong with the moves, each by its argument.
 std::string WrongWords(const absl::Status& status) {
   std::string out;
@@ -143,6 +132,20 @@ std::string WrongWords(const absl::Status& status) {
                     ", column ", diagnostic.where.column, ": ", diagnostic.message);
   }
   return out;
+}
+
+absl::StatusOr<Answer> AnswerOne(const VerifyOptions& options, const Question& question) {
+  absl::StatusOr<Player> hero = options.question.HeroOf(question.position);
+  if (!hero.ok()) return hero.status();
+  // Once more, now that it can be seen whether directions such as R fit their vehicles.
+  const absl::StatusOr<MovesOrTurns> line = ReadLine(options.words, &question.position);
+  if (!line.ok()) return absl::InvalidArgumentError(WrongWords(line.status()));
+  Replay replay = ReplayAsked(options, question.position, *hero);
+  HintAtDecks(options, replay);
+  const bool json = options.batch.output.format() == Format::kJson;
+  return Answer{json ? WriteJsonLine(ToJson(options, question, *hero, replay))
+                     : ToText(options, *hero, replay),
+                replay.is_legal() && replay.escapes ? ExitStatus::kHolds : ExitStatus::kNo};
 }
 
 absl::Status Prepare(VerifyOptions& options) {

@@ -58,7 +58,8 @@ absl::Status WrongMover(absl::string_view name, TextLocation where) {
 
 std::string SignedNumber(int number) { return absl::StrCat(number > 0 ? "+" : "", number); }
 
-std::string NameOf(const Vehicle& vehicle) {
+std::string NameOf(const Position& position, const Vehicle& vehicle) {
+  if (vehicle.is_hero() && !position.grid().has_sides()) return "hero";
   switch (vehicle.role) {
     case Role::kGoldHero:
       return "gold hero";
@@ -76,7 +77,7 @@ std::string DescribeDrive(const Position& before, const Drive& drive) {
   const bool forward = drive.spaces.value() > 0;
   const char* direction =
       vehicle->is_horizontal() ? (forward ? "right" : "left") : (forward ? "down" : "up");
-  return absl::StrCat(NameOf(*vehicle), ", ", SpacesOf(drive), " ", direction,
+  return absl::StrCat(NameOf(before, *vehicle), ", ", SpacesOf(drive), " ", direction,
                       Leaves(before, drive) ? " and off the grid" : "");
 }
 
@@ -111,7 +112,7 @@ absl::StatusOr<Move> ReadMove(absl::string_view word, TextLocation start,
   const Vehicle* vehicle = position != nullptr ? position->Find(drive->vehicle) : nullptr;
   if (vehicle == nullptr || Fits(direction, *vehicle)) return *move;
   return Wrong(Right(start, *sign),
-               absl::StrCat(NameOf(*vehicle), " cannot go ", std::string(1, direction),
+               absl::StrCat(NameOf(*position, *vehicle), " cannot go ", std::string(1, direction),
                             "; expected ", vehicle->is_horizontal() ? "L or R" : "U or D"));
 }
 
