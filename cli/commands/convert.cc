@@ -8,6 +8,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/options.h"
@@ -57,6 +59,17 @@ void TellRenamed(const ConvertOptions& options, const Origin& origin,
   WriteToStandardError(absl::StrCat("rushkit: ", origin.ToString(), ": ", list, "\n"));
 }
 
+// What stood beside the position on its line goes with it, where the format has room for that.
+std::string WithFields(std::string text, const Origin& origin, PositionFormat to) {
+  if (origin.fields.empty()) return text;
+  if (to == PositionFormat::kDatabase && origin.fields.size() == 2) {
+    const std::vector<std::string> words = absl::StrSplit(text, ' ');
+    return absl::StrCat(origin.fields[0], " ", words[1], " ", origin.fields[1], "\n");
+  }
+  if (to != PositionFormat::kCode && to != PositionFormat::kClassic) return text;
+  return absl::StrCat(absl::StripSuffix(text, "\n"), " ", absl::StrJoin(origin.fields, " "), "\n");
+}
+
 absl::StatusOr<std::string> Write(const ConvertOptions& options, const Origin& origin,
                                   const Position& position) {
   if (IsJson(options)) {
@@ -70,7 +83,7 @@ absl::StatusOr<std::string> Write(const ConvertOptions& options, const Origin& o
   std::vector<Renaming> renamed = origin.renamed;
   renamed.insert(renamed.end(), written->renamed.begin(), written->renamed.end());
   TellRenamed(options, origin, renamed);
-  return std::move(written->text);
+  return WithFields(std::move(written->text), origin, options.to);
 }
 
 absl::StatusOr<Answer> AnswerOne(ConvertOptions& options, const Question& question) {

@@ -94,7 +94,10 @@ std::string OneLine(const Question& question, const SearchedEscape& searched) {
   return absl::StrCat(question.origin.ToString(), ": ", name,
                       Verdict(result, searched.request.metric),
                       solutions.empty() ? "" : absl::StrCat(", ", solutions),
-                      result.escape.has_value() ? ": " + WriteLine(result.escape->line) : "", "\n");
+                      result.escape.has_value() && result.escape->length > 0
+                          ? ": " + WriteLine(result.escape->line)
+                          : "",
+                      "\n");
 }
 
 Json PositionsAlong(const Question& question, const SearchedEscape& searched) {
