@@ -75,7 +75,7 @@ std::string OutputOf(const std::string& command) {
 std::string Masked(const std::string& output) {
   static const std::vector<std::pair<std::regex, const char*>> kMasks = {
       {std::regex("[0-9]+\\.[0-9]+ s\\b"), "#.## s"},
-      {std::regex("[0-9.]+ ([KMGT]i)?B\\b"), "# MiB"},
+      {std::regex("[0-9.]+ ([KMGT]i)?B\\b(?![-+])"), "# MiB"},
       {std::regex("\"seconds\":[-+.e0-9]+"), "\"seconds\":0"},
       {std::regex("\"peak_bytes\":[0-9]+"), "\"peak_bytes\":0"},
   };
