@@ -86,7 +86,10 @@ std::optional<Passage> PassageReader::Next() {
 bool PassageReader::ReadLine() {
   at_ = 0;
   if (std::exchange(line_is_pending_, false)) return true;
-  if (!source_(line_)) return false;
+  if (!source_(line_)) {
+    line_.clear();
+    return false;
+  }
   ++line_number_;
   if (line_number_ == 1 && absl::StartsWith(line_, kByteOrderMark)) {
     line_.erase(0, kByteOrderMark.size());
@@ -241,12 +244,12 @@ void PassageReader::ReadObject() {
 
 // Anything but an object is left for its reader to refuse, and ends the list.
 bool PassageReader::ReachObjectOfList() {
+  line_is_pending_ = false;  // it is looked at here
   for (;;) {
     at_ = std::min(line_.find_first_not_of(" \t,", at_), line_.size());
     if (at_ == line_.size()) {
       if (ReadLine()) continue;
       is_in_list_ = false;
-      line_.clear();
       return true;
     }
     if (line_[at_] == '{') return true;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/match.h"
@@ -150,18 +151,41 @@ TEST_CASE("Windows line ends change no message") {
   CHECK(Summaries(absl::StrReplaceAll(text, {{"\n", "\r\n"}})) == Summaries(text));
 }
 
+// Gives `first` and then the same lines for ever.
+LineSource Endless(std::string first, std::vector<std::string> lines, int& given) {
+  return [first = std::move(first), lines = std::move(lines), &given](std::string& line) {
+    line = given == 0 ? first : lines[static_cast<size_t>(given - 1) % lines.size()];
+    ++given;
+    return true;
+  };
+}
+
+struct Stream {
+  std::string first;
+  std::vector<std::string> lines;  // of one entry
+  int ahead;                       // lines that are read before the entry is known to be complete
+};
+
 TEST_CASE("Entries come one at a time, as their lines arrive") {
-  int lines = 0;
-  PositionFileReader reader(
-      [&lines](std::string& line) {
-        ++lines;
-        line = "GG12/14/14/14/14/14";
-        return true;
-      },
-      Connection::kAllThree);
-  for (int entry = 1; entry <= 1000; ++entry) {
-    REQUIRE(reader.Next()->line == entry);
-    CHECK(lines == entry);
+  const std::vector<Stream> streams = {
+      {"", {"GG12/14/14/14/14/14"}, 0},
+      {"", {"....", "AA..", "....", "....", ""}, 0},
+      {"", {"+----+", "|AA..", "|....|", "|....|", "|....|", "+----+"}, 0},
+      {"", {"0,0,-1,-1", "1,1,-1,-1", "-1,-1,-1,-1", "-1,-1,-1,-1", "# next"}, 0},
+      {"", {"car,orientation,col,row,length", "X,H,1,3,2"}, 1},
+      {"[",
+       {R"({"cars":[{"id":"r","player":true,"position":12,"length":2,"orientation":"h"}]},)"},
+       0},
+      {"[", {R"({"position":)", R"( "AA../..../..../...."},)"}, 0},
+  };
+  for (const Stream& stream : streams) {
+    int given = 0;
+    PositionFileReader reader(Endless(stream.first, stream.lines, given), Connection::kAllThree);
+    INFO(stream.lines.front());
+    for (int entry = 1; entry <= 1000; ++entry) {
+      REQUIRE(reader.Next()->position.ok());
+      CHECK(given == 1 + entry * static_cast<int>(stream.lines.size()) + stream.ahead);
+    }
   }
 }
 
