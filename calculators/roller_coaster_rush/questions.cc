@@ -98,9 +98,9 @@ absl::StatusOr<ScoreQuestion> ReadScoreQuestion(const JsonValue& root) {
   for (const JsonValue& player : object.List("players")) {
     const JsonObject one(player, {{"name", "track", "completed"}, {"showstopper", "money"}}, wrong);
     question.entries.push_back(ReadEntry(one, wrong));
-    for (const Item& name : one.Items("name")) {
-      names.push_back(name);
-      question.entries.back().name = std::string(name.text);
+    if (const auto name = ReadWord(one, "name", wrong)) {
+      names.push_back(*name);
+      question.entries.back().name = std::string(name->text);
     }
   }
   ReadNames(names, wrong);
@@ -137,7 +137,9 @@ absl::StatusOr<DemoQuestion> ReadDemoQuestion(const JsonValue& root) {
   const JsonObject object(root, {{"track", "completed"}, {"player", "investor", "money"}}, wrong);
   const Entry entry = ReadEntry(object, wrong);
   DemoQuestion question = {{"", entry.coaster, entry.runs, std::nullopt}, entry.money};
-  for (const Item& name : object.Items("player")) question.demo.player = std::string(name.text);
+  if (const auto name = ReadWord(object, "player", wrong)) {
+    question.demo.player = std::string(name->text);
+  }
   if (const std::optional<Item> side = object.Text("investor")) {
     question.demo.investor = ReadInvestor(*side, wrong);
   }

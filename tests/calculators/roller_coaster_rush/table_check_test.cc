@@ -68,7 +68,7 @@ TEST_CASE("Joints that are not known are never silently passed") {
     for (const UncertainFact& fact : sheet.facts()) said.push_back(fact.fact);
     return said;
   };
-  CHECK(facts("") == std::vector<std::string>{"the joints of C,J: not checked"});
+  CHECK(facts("") == std::vector<std::string>{"the joints of all pieces: not checked"});
   CHECK(facts("launch=1,C=1-2") == std::vector<std::string>{"the joints of J: not checked"});
   CHECK(facts("C=1-2,J=2-3") ==
         std::vector<std::string>{"the joint of the launch piece: not checked"});
