@@ -32,9 +32,8 @@ std::optional<Investor> ReadInvestor(Item item, Diagnostics& wrong) {
   return ReadName<Investor>(item, "side of an investor card", kInvestors, wrong);
 }
 
-void ReadBidders(const JsonObject& object, std::vector<Bidder>& players, Diagnostics& wrong) {
-  std::vector<std::string> names;
-  for (const Bidder& player : players) names.push_back(player.name);
+void ReadBidders(const JsonObject& object, absl::Span<const std::string> names,
+                 std::vector<Bidder>& players, Diagnostics& wrong) {
   const auto for_each = [&](absl::string_view key, auto read) {
     for (const auto& [name, value] : object.Pairs(key)) {
       const std::optional<size_t> player = FindPlayer(name, names, wrong);
@@ -127,7 +126,7 @@ absl::StatusOr<AuctionQuestion> ReadAuctionQuestion(const JsonValue& root) {
   }
   question.auction = ReadAuction(object, "piece", names, wrong);
   question.auction.constructed = ReadPieces(object.Items("constructed"), wrong);
-  ReadBidders(object, question.players, wrong);
+  ReadBidders(object, names, question.players, wrong);
   question.rules = ReadRules(object, wrong);
   return Unless(wrong, question);
 }

@@ -96,7 +96,7 @@ struct CoasterOptions {
 
 // Answers a question that `Read` has read.
 template <class Question>
-using Answer = CalculatorAnswer (*)(const CoasterOptions&, Question);
+using Answer = CalculatorAnswer (*)(const CoasterOptions&, const Question&);
 
 // Adds what all commands have, and runs one.
 template <class Question>
@@ -127,7 +127,7 @@ CalculatorAnswer WithRules(CalculatorAnswer answer, const Rules& rules) {
   return answer;
 }
 
-CalculatorAnswer Check(const CoasterOptions& options, coaster::Table table) {
+CalculatorAnswer Check(const CoasterOptions& options, const coaster::Table& table) {
   return AnswerSheet(options, CheckTable(table));
 }
 
@@ -142,7 +142,7 @@ RunCommand DeclareCheck(CLI::App& app, const std::vector<std::string>& /*words*/
   return Answering<coaster::Table>(app, options, "coaster check", coaster::ReadTable, Check);
 }
 
-CalculatorAnswer Score(const CoasterOptions& options, coaster::ScoreQuestion question) {
+CalculatorAnswer Score(const CoasterOptions& options, const coaster::ScoreQuestion& question) {
   const Rules rules = options.Over(question.rules);
   if (!question.is_table) {
     const ScoreSheet sheet =
@@ -176,7 +176,7 @@ RunCommand DeclareScore(CLI::App& app, const std::vector<std::string>& /*words*/
                                            coaster::ReadScoreQuestion, Score);
 }
 
-CalculatorAnswer Hold(const CoasterOptions& options, coaster::AuctionQuestion question) {
+CalculatorAnswer Hold(const CoasterOptions& options, const coaster::AuctionQuestion& question) {
   const Rules rules = options.Over(question.rules);
   const coaster::AuctionResult result = HoldAuction(question.auction, question.players, rules);
   return WithRules({result.sheet.verdict(), AuctionJson(question, result),
@@ -201,7 +201,7 @@ RunCommand DeclareAuction(CLI::App& app, const std::vector<std::string>& /*words
                                              coaster::ReadAuctionQuestion, Hold);
 }
 
-CalculatorAnswer Run(const CoasterOptions& options, coaster::DemoQuestion question) {
+CalculatorAnswer Run(const CoasterOptions& options, const coaster::DemoQuestion& question) {
   const coaster::DemoResult result = HoldDemo(question.demo);
   return {result.sheet.verdict(), DemoJson(question, result),
           SheetText(result.sheet, options.output.in_color())};
@@ -230,8 +230,9 @@ std::vector<coaster::Showstopper> KnownShowstoppers() {
   return cards;
 }
 
-CalculatorAnswer FindBest(const CoasterOptions& options, coaster::BestQuestion question) {
-  const Rules rules = question.order.rules = options.Over(question.order.rules);
+CalculatorAnswer FindBest(const CoasterOptions& options, const coaster::BestQuestion& asked) {
+  coaster::BestQuestion question = asked;
+  question.order.rules = options.Over(asked.order.rules);
   if (question.cards.empty()) question.cards = KnownShowstoppers();
   const std::vector<coaster::SuitedCard> cards =
       RankShowstoppers(question.order, question.cards, question.money, question.others);
@@ -242,7 +243,7 @@ CalculatorAnswer FindBest(const CoasterOptions& options, coaster::BestQuestion q
   }
   return WithRules({cards.front().sheet.verdict(), BestJson(question, cards),
                     BestText(question, cards, options.output.in_color())},
-                   rules);
+                   question.order.rules);
 }
 
 RunCommand DeclareBest(CLI::App& app, const std::vector<std::string>& /*words*/) {
@@ -260,8 +261,9 @@ RunCommand DeclareBest(CLI::App& app, const std::vector<std::string>& /*words*/)
                                           FindBest);
 }
 
-CalculatorAnswer Referee(const CoasterOptions& options, coaster::GameLog log) {
-  log.rules = options.Over(log.rules);
+CalculatorAnswer Referee(const CoasterOptions& options, const coaster::GameLog& written) {
+  coaster::GameLog log = written;
+  log.rules = options.Over(written.rules);
   const coaster::GameReport report = RefereeGame(log);
   return WithRules(
       {report.verdict(), GameJson(report), GameText(report, options.output.in_color())}, log.rules);

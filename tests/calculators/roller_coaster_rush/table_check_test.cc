@@ -107,8 +107,10 @@ TEST_CASE("Two players are dealt six blueprints, three five and four four") {
       {{"A,B,C,D", "E,F,G,H", "I,J,K,L,M"},
        "a: 4 blueprint cards: 3 players get 5 each",
        "as for 4"},
-      {{"A,B,C,D,E,F"}, "1 players: 2 to 4 can play", "alone"},
-      {{"A,B,C", "D,E,F", "G,H,I", "J,K,L", "M,N,O"}, "5 players: 2 to 4 can play", "five"},
+      {{"A,B,C,D,E,F"}, "players at the table: 1: 2 to 4 can play", "alone"},
+      {{"A,B,C", "D,E,F", "G,H,I", "J,K,L", "M,N,O"},
+       "players at the table: 5: 2 to 4 can play",
+       "five"},
       {{"A,B,C,D,E,F", "F,G,H,I,J,K"}, "b: has F: there is one, and a has it", "F twice"},
   };
   for (const auto& [hands, broken, why] : rows) {
