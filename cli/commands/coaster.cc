@@ -71,7 +71,6 @@ Exit status: 0 found, 1 the pieces fit in no order, 2 wrong input, 3 it hangs on
 
 constexpr char kGameExamples[] = R"(Examples:
   rushkit coaster game coaster-game.json
-  rushkit coaster game coaster-game.json --rule most-money-tie=all --format json
 
 calculators/README.md shows a log; its keys begin with players, deal and coasters.
 
@@ -94,11 +93,9 @@ struct CoasterOptions {
   OutputOptions output;
 };
 
-// Answers a question that `Read` has read.
 template <class Question>
 using Answer = CalculatorAnswer (*)(const CoasterOptions&, const Question&);
 
-// Adds what all commands have, and runs one.
 template <class Question>
 RunCommand Answering(CLI::App& app, const std::shared_ptr<CoasterOptions>& options,
                      const std::string& command, absl::StatusOr<Question> (*read)(const JsonValue&),
@@ -218,7 +215,6 @@ RunCommand DeclareDemo(CLI::App& app, const std::vector<std::string>& /*words*/)
                                           Run);
 }
 
-// The cards that are known.
 std::vector<coaster::Showstopper> KnownShowstoppers() {
   const std::optional<absl::string_view> text = EmbeddedFile("coaster/showstoppers.txt");
   assert(text.has_value());
