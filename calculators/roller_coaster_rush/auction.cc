@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "calculators/roller_coaster_rush/clauses.h"
 
 namespace rushkit::coaster {
@@ -27,6 +26,7 @@ class Auctioneer {
                           absl::StrCat(WritePiece(auction_.piece), " shows its constructed side"),
                           "it cannot be auctioned again");
     }
+    RestOnMoney();
     HoldRounds();
     CheckWrittenWinner();
     if (result_.sheet.verdict() == Verdict::kNo) result_.winner.reset();
@@ -37,9 +37,14 @@ class Auctioneer {
 
  private:
   const std::string& NameOf(size_t player) const { return players_[player].name; }
+  // "a, b and c".
   std::string NamesOf(const Players& players) const {
-    return absl::StrJoin(players, " and ",
-                         [this](std::string* out, size_t one) { out->append(NameOf(one)); });
+    std::string names;
+    for (size_t i = 0; i < players.size(); ++i) {
+      const bool is_last = i + 1 == players.size();
+      absl::StrAppend(&names, i == 0 ? "" : is_last ? " and " : ", ", NameOf(players[i]));
+    }
+    return names;
   }
 
   void HoldRounds() {
@@ -80,13 +85,19 @@ class Auctioneer {
 
   void CheckMoney(size_t player) {
     const std::optional<int> money = players_[player].money;
-    if (!money.has_value()) {
-      result_.sheet.Rest({absl::StrCat("the money of ", NameOf(player), ": bids not checked"),
-                          Confidence::kUnknown, false});
-    } else if (bid_[player] > *money) {
-      result_.sheet.Break(clause_, absl::StrCat(NameOf(player), " bids $", bid_[player]),
-                          absl::StrCat("there is only $", *money));
+    if (!money.has_value() || bid_[player] <= *money) return;
+    result_.sheet.Break(clause_, absl::StrCat(NameOf(player), " bids $", bid_[player]),
+                        absl::StrCat("there is only $", *money));
+  }
+
+  void RestOnMoney() {
+    Players unknown;
+    for (size_t i = 0; i < players_.size(); ++i) {
+      if (!players_[i].money.has_value()) unknown.push_back(i);
     }
+    if (unknown.empty()) return;
+    result_.sheet.Rest({absl::StrCat("the money of ", NamesOf(unknown), ": bids not checked"),
+                        Confidence::kUnknown, false});
   }
 
   // Those between whom the round leaves it open; nobody where the rulebook does.
@@ -130,8 +141,8 @@ class Auctioneer {
     }
     const auto written = std::find(fewest.begin(), fewest.end(), auction_.winner);
     const bool is_written = written != fewest.end();
-    result_.sheet.Rest({absl::StrCat("who wins without a bid, ", NamesOf(fewest),
-                                     " perhaps having as few track pieces"),
+    result_.sheet.Rest({absl::StrCat("who wins when nobody bids: ", NamesOf(fewest),
+                                     " may have equally few track pieces"),
                         Confidence::kUnknown, !is_written});
     if (!is_written) return {};
     result_.sheet.Note(kSideAuctions, "nobody bids, and the winner is written down",
@@ -149,11 +160,10 @@ class Auctioneer {
 
   void ConstructTrack(size_t winner) {
     result_.pays = bid_[winner];
-    result_.sheet.Note(kCallAuction, "the winner pays all that was bid, the others nothing",
-                       absl::StrCat(NameOf(winner), " pays $", result_.pays, " to the bank"));
     const std::string piece = WritePiece(auction_.piece);
-    result_.sheet.Note(kCallAuction, absl::StrCat(NameOf(winner), " has won ", piece),
-                       absl::StrCat(piece, " is constructed, and cannot be auctioned again"));
+    result_.sheet.Note(kCallAuction,
+                       absl::StrCat(NameOf(winner), " has won ", piece, " and constructs it"),
+                       absl::StrCat("pays $", result_.pays, " to the bank, the others nothing"));
     if (*auction_.owner != winner) {
       result_.loser = auction_.owner;
       result_.sheet.Note(kCallAuction, absl::StrCat(piece, " was ", NameOf(*auction_.owner), "'s"),

@@ -1,6 +1,8 @@
 #include "calculators/roller_coaster_rush/best_showstopper.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace rushkit::coaster {
 namespace {
@@ -21,33 +23,39 @@ std::optional<SuitedCard> Suit(const OrderQuestion& question, Money money,
   return card;
 }
 
-// Whether a bonus for money that is not known would put the card first.
-bool MayBeFirst(const SuitedCard& card, const SuitedCard& first) {
-  return card.sheet.verdict() == Verdict::kUnknown &&
-         card.value + card.showstopper->points >= first.value;
+// A bonus for money that is not known may put another card first.
+void RestOnOthers(std::vector<SuitedCard>& cards) {
+  SuitedCard& first = cards.front();
+  for (size_t i = 1; i < cards.size(); ++i) {
+    const bool may_be_first = cards[i].value + cards[i].showstopper->points >= first.value;
+    for (const UncertainFact& fact : cards[i].sheet.facts()) {
+      first.sheet.Rest({fact.fact, fact.confidence, fact.decides && may_be_first});
+    }
+  }
 }
 
 }  // namespace
 
-Suitability RankShowstoppers(const OrderQuestion& question, absl::Span<const Showstopper> cards,
-                             Money money, absl::Span<const Money> others) {
+std::vector<SuitedCard> RankShowstoppers(const OrderQuestion& question,
+                                         absl::Span<const Showstopper> cards, Money money,
+                                         absl::Span<const Money> others) {
   std::vector<std::optional<Showstopper>> asked(cards.begin(), cards.end());
   if (asked.empty()) asked.push_back(question.showstopper);
-  Suitability result;
+  std::vector<SuitedCard> ranked;
   OrderQuestion one = question;
   for (const std::optional<Showstopper>& showstopper : asked) {
     one.showstopper = showstopper;
-    if (auto card = Suit(one, money, others)) result.cards.push_back(*std::move(card));
+    if (auto card = Suit(one, money, others)) ranked.push_back(*std::move(card));
   }
-  if (result.cards.empty()) return {{}, Verdict::kNo};
-  std::stable_sort(result.cards.begin(), result.cards.end(),
-                   [](const auto& a, const auto& b) { return a.value > b.value + kExpectedError; });
-  const SuitedCard& first = result.cards.front();
-  result.verdict = first.sheet.verdict();
-  for (const SuitedCard& card : result.cards) {
-    if (card.showstopper.has_value() && MayBeFirst(card, first)) result.verdict = Verdict::kUnknown;
-  }
-  return result;
+  if (ranked.empty()) return ranked;
+  // Expectations that differ by a rounding are equal.
+  const auto rank = [](const SuitedCard& card) {
+    return std::llround(card.value / kExpectedError);
+  };
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [&](const auto& a, const auto& b) { return rank(a) > rank(b); });
+  RestOnOthers(ranked);
+  return ranked;
 }
 
 }  // namespace rushkit::coaster

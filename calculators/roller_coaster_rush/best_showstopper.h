@@ -19,14 +19,11 @@ struct SuitedCard {
   double value = 0;  // what is expected, with the bonus for money where that is known
 };
 
-struct Suitability {
-  std::vector<SuitedCard> cards;  // best first; empty when no order can be built
-  Verdict verdict = Verdict::kHolds;
-};
-
-// `question` with each of `cards` in turn, or as it is when there is none.
-Suitability RankShowstoppers(const OrderQuestion& question, absl::Span<const Showstopper> cards,
-                             Money money, absl::Span<const Money> others);
+// Best first: `question` with each of `cards`, or as it is when there is none. The sheet of the
+// first also says what could put another card there. Empty when no order can be built.
+std::vector<SuitedCard> RankShowstoppers(const OrderQuestion& question,
+                                         absl::Span<const Showstopper> cards, Money money,
+                                         absl::Span<const Money> others);
 
 }  // namespace rushkit::coaster
 

@@ -125,6 +125,7 @@ void RestOnJoints(const PieceSet& used, const Joints& joints, ScoreSheet& sheet)
   }
   std::string which = absl::StrCat("the joints of ", WritePieces(unknown));
   if (unknown.empty()) which = "the joint of the launch piece";
+  if (joints.IsEmpty()) which = "the joints of all pieces";
   sheet.Rest({absl::StrCat(which, ": not checked"), Confidence::kUnknown, false});
 }
 

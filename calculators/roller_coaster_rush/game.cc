@@ -80,7 +80,7 @@ class Referee {
 
   void CheckNumber(size_t number, size_t expected, absl::string_view what) {
     if (number == expected) return;
-    report_.sheet.Break(kShowstopperMode, absl::StrCat(number, " ", what),
+    report_.sheet.Break(kShowstopperMode, absl::StrCat(what, ": ", number),
                         absl::StrCat("with ", log_.players.size(), " players ", expected));
   }
 

@@ -28,8 +28,8 @@ Turn ReadTurn(const JsonValue& value, absl::Span<const std::string> players, Dia
   const bool is_demo = HasKey(value, "demo");
   const JsonObject object(value, is_demo ? demo : auction, wrong);
   Turn turn = {0, Runs()};
-  for (const Item& name : object.Items("player")) {
-    turn.player = FindPlayer(name, players, wrong).value_or(0);
+  if (const auto name = ReadWord(object, "player", wrong)) {
+    turn.player = FindPlayer(*name, players, wrong).value_or(0);
   }
   if (is_demo) {
     turn.action = ReadRuns(object.Items("demo"), kPieceCount, wrong);
@@ -69,8 +69,8 @@ absl::StatusOr<GameLog> ReadGameLog(const JsonValue& root) {
   if (log.players.empty() && wrong.empty()) {
     wrong.push_back({root.where, "found no player, expected 2 to 4"});
   }
-  for (const Item& name : object.Items("first")) {
-    log.first = FindPlayer(name, log.players, wrong).value_or(0);
+  if (const auto name = ReadWord(object, "first", wrong)) {
+    log.first = FindPlayer(*name, log.players, wrong).value_or(0);
   }
   for (const std::vector<Item>& letters : ReadByPlayer(object, "deal", log.players, wrong)) {
     log.dealt.push_back(ReadPieces(letters, wrong));

@@ -11,14 +11,15 @@ namespace {
 
 void ScoreFlags(absl::Span<const Piece> completed, const Flags& flags, ScoreSheet& sheet) {
   if (completed.empty()) sheet.Score(kGrandOpening, "no piece completed", 0);
+  Coaster unknown;
   for (const Piece piece : completed) {
-    const std::string rule = absl::StrCat(WritePiece(piece), " completed");
     const std::optional<int> value = flags[IndexOf(piece)];
-    sheet.Score(kGrandOpening, rule, value.value_or(0));
-    if (value.has_value()) continue;
-    sheet.Rest({absl::StrCat("the flags of ", WritePiece(piece), ": counted as 0"),
-                Confidence::kUnknown, true});
+    sheet.Score(kGrandOpening, absl::StrCat(WritePiece(piece), " completed"), value.value_or(0));
+    if (!value.has_value()) unknown.push_back(piece);
   }
+  if (unknown.empty()) return;
+  sheet.Rest({absl::StrCat("the flags of ", WritePieces(unknown), ": counted as 0"),
+              Confidence::kUnknown, true});
 }
 
 // What the bonus of a piece that is no segment's is for.

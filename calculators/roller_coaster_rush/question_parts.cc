@@ -42,6 +42,12 @@ bool HasKey(const JsonValue& object, absl::string_view key) {
                      [key](const JsonValue& member) { return member.key == key; });
 }
 
+std::optional<Item> ReadWord(const JsonObject& object, absl::string_view key, Diagnostics& wrong) {
+  const JsonValue* value = object.Find(key);
+  if (value == nullptr) return std::nullopt;
+  return value->kind == JsonKind::kNumber ? value->item() : ReadText(*value, wrong);
+}
+
 std::vector<std::string> ReadNames(absl::Span<const Item> items, Diagnostics& wrong) {
   std::vector<std::string> names;
   for (const Item& item : items) {
@@ -133,8 +139,8 @@ Rules ReadRules(const JsonObject& object, Diagnostics& wrong) {
 Auction ReadAuction(const JsonObject& object, absl::string_view piece_key,
                     absl::Span<const std::string> players, Diagnostics& wrong) {
   Auction auction;
-  for (const Item& item : object.Items(piece_key)) {
-    auction.piece = ReadPiece(item, wrong).value_or(Piece());
+  if (const auto letter = ReadWord(object, piece_key, wrong)) {
+    auction.piece = ReadPiece(*letter, wrong).value_or(Piece());
   }
   auction.rounds.push_back(ReadBids(object.Pairs("bids"), players, wrong));
   if (const JsonValue* rounds = object.Find("side-bids")) {
@@ -142,9 +148,11 @@ Auction ReadAuction(const JsonObject& object, absl::string_view piece_key,
       auction.rounds.push_back(ReadBids(round, players, wrong));
     }
   }
-  for (const Item& item : object.Items("owner")) auction.owner = FindPlayer(item, players, wrong);
-  for (const Item& item : object.Items("winner")) {
-    auction.winner = FindPlayer(item, players, wrong);
+  if (const auto name = ReadWord(object, "owner", wrong)) {
+    auction.owner = FindPlayer(*name, players, wrong);
+  }
+  if (const auto name = ReadWord(object, "winner", wrong)) {
+    auction.winner = FindPlayer(*name, players, wrong);
   }
   return auction;
 }

@@ -33,6 +33,9 @@ absl::StatusOr<Value> Unless(Diagnostics wrong, Value value) {
 
 bool HasKey(const JsonValue& object, absl::string_view key);
 
+// One text or number; nothing where there is no such key.
+std::optional<Item> ReadWord(const JsonObject& object, absl::string_view key, Diagnostics& wrong);
+
 // Names that differ.
 std::vector<std::string> ReadNames(absl::Span<const Item> items, Diagnostics& wrong);
 std::optional<size_t> FindPlayer(Item name, absl::Span<const std::string> players,

@@ -32,9 +32,8 @@ std::optional<Investor> ReadInvestor(Item item, Diagnostics& wrong) {
   return ReadName<Investor>(item, "side of an investor card", kInvestors, wrong);
 }
 
-void ReadBidders(const JsonObject& object, std::vector<Bidder>& players, Diagnostics& wrong) {
-  std::vector<std::string> names;
-  for (const Bidder& player : players) names.push_back(player.name);
+void ReadBidders(const JsonObject& object, absl::Span<const std::string> names,
+                 std::vector<Bidder>& players, Diagnostics& wrong) {
   const auto for_each = [&](absl::string_view key, auto read) {
     for (const auto& [name, value] : object.Pairs(key)) {
       const std::optional<size_t> player = FindPlayer(name, names, wrong);
@@ -98,9 +97,9 @@ absl::StatusOr<ScoreQuestion> ReadScoreQuestion(const JsonValue& root) {
   for (const JsonValue& player : object.List("players")) {
     const JsonObject one(player, {{"name", "track", "completed"}, {"showstopper", "money"}}, wrong);
     question.entries.push_back(ReadEntry(one, wrong));
-    for (const Item& name : one.Items("name")) {
-      names.push_back(name);
-      question.entries.back().name = std::string(name.text);
+    if (const auto name = ReadWord(one, "name", wrong)) {
+      names.push_back(*name);
+      question.entries.back().name = std::string(name->text);
     }
   }
   ReadNames(names, wrong);
@@ -127,7 +126,7 @@ absl::StatusOr<AuctionQuestion> ReadAuctionQuestion(const JsonValue& root) {
   }
   question.auction = ReadAuction(object, "piece", names, wrong);
   question.auction.constructed = ReadPieces(object.Items("constructed"), wrong);
-  ReadBidders(object, question.players, wrong);
+  ReadBidders(object, names, question.players, wrong);
   question.rules = ReadRules(object, wrong);
   return Unless(wrong, question);
 }
@@ -137,7 +136,9 @@ absl::StatusOr<DemoQuestion> ReadDemoQuestion(const JsonValue& root) {
   const JsonObject object(root, {{"track", "completed"}, {"player", "investor", "money"}}, wrong);
   const Entry entry = ReadEntry(object, wrong);
   DemoQuestion question = {{"", entry.coaster, entry.runs, std::nullopt}, entry.money};
-  for (const Item& name : object.Items("player")) question.demo.player = std::string(name.text);
+  if (const auto name = ReadWord(object, "player", wrong)) {
+    question.demo.player = std::string(name->text);
+  }
   if (const std::optional<Item> side = object.Text("investor")) {
     question.demo.investor = ReadInvestor(*side, wrong);
   }

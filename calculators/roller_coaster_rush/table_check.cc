@@ -18,7 +18,8 @@ void CheckNumbers(const Table& table, ScoreSheet& sheet) {
   const std::optional<size_t> cards = CardsDealtTo(table.sides.size());
   const std::string players = absl::StrCat(table.sides.size(), " players");
   if (!cards.has_value()) {
-    sheet.Break(kSetup, players, "2 to 4 can play");
+    sheet.Break(kSetup, absl::StrCat("players at the table: ", table.sides.size()),
+                "2 to 4 can play");
     return;
   }
   for (const TableSide& side : table.sides) {

@@ -143,7 +143,7 @@ TEST_CASE("Track pieces that nobody counted leave it open who has the fewest") {
   const AuctionResult result = HoldAuction(auction, players, {});
   CHECK(result.sheet.verdict() == Verdict::kUnknown);
   CHECK(result.sheet.facts()[0].fact ==
-        "who wins without a bid, a and c perhaps having as few track pieces");
+        "who wins when nobody bids: a and c may have equally few track pieces");
 }
 
 TEST_CASE("A winner who is written down must be the one who wins") {

@@ -199,9 +199,9 @@ TEST_CASE("Only orders that can be built are looked at") {
   CHECK_FALSE(FindCoaster(question.pieces, question.joints).has_value());
 }
 
-std::vector<std::string> NamesOfCards(const Suitability& suitability) {
+std::vector<std::string> NamesOfCards(const std::vector<SuitedCard>& cards) {
   std::vector<std::string> names;
-  for (const SuitedCard& card : suitability.cards) {
+  for (const SuitedCard& card : cards) {
     names.push_back(WriteShowstopper(*card.showstopper));
   }
   return names;
@@ -213,13 +213,13 @@ TEST_CASE("The showstopper that suits the pieces best comes first") {
   question.flags = FlagsOf("D=1,E=1,F=5");
   const std::vector<Showstopper> cards = {Card("values:4,5"), Card("most-money"),
                                           Card("alphabetical"), Card("double-after:D")};
-  const Suitability known = RankShowstoppers(question, cards, 9, {Money(7)});
+  const std::vector<SuitedCard> known = RankShowstoppers(question, cards, 9, {Money(7)});
   CHECK(NamesOfCards(known) ==
         std::vector<std::string>{"alphabetical", "double-after:D", "most-money", "values:4,5"});
-  CHECK(known.cards[0].sheet.total() == 13);
-  CHECK(known.cards[1].best.order() == Order("D,E,F"));
-  CHECK(known.cards[2].sheet.total() == 11);
-  CHECK(known.verdict == Verdict::kHolds);
+  CHECK(known[0].sheet.total() == 13);
+  CHECK(known[1].best.order() == Order("D,E,F"));
+  CHECK(known[2].sheet.total() == 11);
+  CHECK(known[0].sheet.verdict() == Verdict::kHolds);
 }
 
 TEST_CASE("Money that is not known leaves the best showstopper open only where it could win") {
@@ -227,9 +227,11 @@ TEST_CASE("Money that is not known leaves the best showstopper open only where i
   question.pieces = SetOf(Order("D,E,F"));
   question.flags = FlagsOf("D=1,E=1,F=5");
   const std::vector<Showstopper> close = {Card("values:5"), Card("most-money")};
-  CHECK(RankShowstoppers(question, close, {}, {}).verdict == Verdict::kUnknown);
+  CHECK(RankShowstoppers(question, close, {}, {})[0].sheet.verdict() == Verdict::kUnknown);
   const std::vector<Showstopper> clear = {Card("alphabetical"), Card("most-money")};
-  CHECK(RankShowstoppers(question, clear, {}, {}).verdict == Verdict::kHolds);
+  const ScoreSheet sheet = RankShowstoppers(question, clear, {}, {})[0].sheet;
+  CHECK(sheet.verdict() == Verdict::kHolds);
+  CHECK(sheet.facts().back().fact == "who has the most money: +4 not counted");
 }
 
 }  // namespace

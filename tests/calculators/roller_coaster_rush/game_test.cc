@@ -173,10 +173,10 @@ TEST_CASE("Showstoppers are drafted in reverse turn order from one more than pla
        "Ben picks alphabetical: it does not lie there", "taken already"},
       {kThree, R"({"Ana": "descending", "Ben": "alphabetical"})",
        "Ana picks descending: it does not lie there", "never laid out"},
-      {kThree, R"({"Ana": "alphabetical"})", "1 showstoppers picked: with 2 players 2",
+      {kThree, R"({"Ana": "alphabetical"})", "showstoppers picked: 1: with 2 players 2",
        "Ben has none"},
       {R"(["most-money", "alphabetical"])", R"({"Ana": "alphabetical", "Ben": "most-money"})",
-       "2 showstoppers laid out: with 2 players 3", "one too few"},
+       "showstoppers laid out: 2: with 2 players 3", "one too few"},
   };
   for (const auto& [cards, draft, broken, why] : rows) {
     INFO(why);

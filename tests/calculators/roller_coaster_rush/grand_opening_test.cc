@@ -148,9 +148,9 @@ TEST_CASE("Most money scores four points, and a tie as the reading says") {
 }
 
 TEST_CASE("Flags that are not known leave the score open") {
-  const ScoreSheet sheet = ScoreEntry(Player("", "C,K", {2}), {}, FlagsOf(kFlags), {});
+  const ScoreSheet sheet = ScoreEntry(Player("", "C,K,L", {3}), {}, FlagsOf(kFlags), {});
   CHECK(sheet.verdict() == Verdict::kUnknown);
-  CHECK(sheet.facts().front().fact == "the flags of K: counted as 0");
+  CHECK(sheet.facts().front().fact == "the flags of K,L: counted as 0");
   CHECK(ScoreEntry(Player("", "C,K", {1}), {}, FlagsOf(kFlags), {}).verdict() == Verdict::kHolds);
 }
 

@@ -71,6 +71,8 @@ TEST_CASE("Everything that is wrong in a question is said with its place") {
        "1:45: found 'h', expected a letter from A to S\n1:67: unknown player 'd'; expected a or b"},
       {auction, R"({"bids": "a=1,b=1", "owner": "a", "piece": "H", "investors": "a=intrested"})",
        "1:65: unknown side of an investor card 'intrested'; did you mean interested?"},
+      {auction, R"({"bids": "a=1,b=1", "owner": [], "piece": ["H"]})",
+       "1:30: found a list, expected a text\n1:43: found a list, expected a text"},
       {demo, R"({"track": "C", "completed": 1, "investor": "no"})",
        "1:45: unknown side of an investor card 'no'; expected uninterested or interested"},
       {best, R"({"pieces": "A", "reach": 2})",

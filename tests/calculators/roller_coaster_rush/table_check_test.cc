@@ -68,7 +68,7 @@ TEST_CASE("Joints that are not known are never silently passed") {
     for (const UncertainFact& fact : sheet.facts()) said.push_back(fact.fact);
     return said;
   };
-  CHECK(facts("") == std::vector<std::string>{"the joints of C,J: not checked"});
+  CHECK(facts("") == std::vector<std::string>{"the joints of all pieces: not checked"});
   CHECK(facts("launch=1,C=1-2") == std::vector<std::string>{"the joints of J: not checked"});
   CHECK(facts("C=1-2,J=2-3") ==
         std::vector<std::string>{"the joint of the launch piece: not checked"});
@@ -107,8 +107,10 @@ TEST_CASE("Two players are dealt six blueprints, three five and four four") {
       {{"A,B,C,D", "E,F,G,H", "I,J,K,L,M"},
        "a: 4 blueprint cards: 3 players get 5 each",
        "as for 4"},
-      {{"A,B,C,D,E,F"}, "1 players: 2 to 4 can play", "alone"},
-      {{"A,B,C", "D,E,F", "G,H,I", "J,K,L", "M,N,O"}, "5 players: 2 to 4 can play", "five"},
+      {{"A,B,C,D,E,F"}, "players at the table: 1: 2 to 4 can play", "alone"},
+      {{"A,B,C", "D,E,F", "G,H,I", "J,K,L", "M,N,O"},
+       "players at the table: 5: 2 to 4 can play",
+       "five"},
       {{"A,B,C,D,E,F", "F,G,H,I,J,K"}, "b: has F: there is one, and a has it", "F twice"},
   };
   for (const auto& [hands, broken, why] : rows) {
