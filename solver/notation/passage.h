@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -39,13 +40,13 @@ struct Passage {
   bool has_name() const { return name_line > 0; }
 
   PassageKind kind = PassageKind::kNothing;
-  std::string name;  // of a line "name: …" above it
+  std::string name;  // of a line "name: ..." above it
   int name_line = 0;
   std::string heading;  // the line "32:" above it
   int heading_line = 0;
   std::vector<std::string> lines;  // without blanks at their ends
   TextLocation start;              // of the first of them
-  std::optional<BoxSize> size;
+  std::optional<BoxSize> size;     // of a comment above a list of cars
 };
 
 class PassageReader {

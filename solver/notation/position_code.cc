@@ -234,7 +234,7 @@ absl::StatusOr<Position> ReadPositionCode(absl::string_view code, Connection con
 
 std::string WritePositionCode(const Position& position) {
   if (IsClassicGrid(position.grid())) return WritePositionClassic(position);
-  const std::string rows = absl::StrJoin(WriteRows(position), "/");
+  std::string rows = absl::StrJoin(WriteRows(position), "/");
   if (!position.grid().has_sides()) return rows;
   const Offsets offsets = position.offsets();
   return absl::StrCat(rows, ":", offsets.left.value(), ",", offsets.right.value());
