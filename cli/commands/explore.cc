@@ -28,7 +28,7 @@ namespace {
 
 constexpr char kExamples[] = R"(Examples:
   rushkit explore BBGoooooGoHHEIAADJEILLDJooKoCCFFKooo
-  rushkit explore booklet-1 --max-states 100000
+  rushkit explore oBFoGGoBFoooAAFoooLEEIIKLDDJHKCCCJHK --goal off --format json
   rushkit explore AAbb../..cc../x...dd/...... --metric spaces --csv
   rushkit explore setups.txt --max-memory 1GiB --format json -o explored.jsonl
 

@@ -91,13 +91,12 @@ std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const std::string name =
       question.origin.name.empty() ? "" : Printable(question.origin.name) + ": ";
   const std::string solutions = SolutionsText(result);
-  return absl::StrCat(question.origin.ToString(), ": ", name,
-                      Verdict(result, searched.request.metric),
-                      solutions.empty() ? "" : absl::StrCat(", ", solutions),
-                      result.escape.has_value() && result.escape->length > 0
-                          ? ": " + WriteLine(result.escape->line)
-                          : "",
-                      "\n");
+  return absl::StrCat(
+      question.origin.ToString(), ": ", name, Verdict(result, searched.request.metric),
+      solutions.empty() ? "" : absl::StrCat(", ", solutions),
+      result.escape.has_value() && result.escape->length > 0 ? ": " + WriteLine(result.escape->line)
+                                                             : "",
+      "\n");
 }
 
 Json PositionsAlong(const Question& question, const SearchedEscape& searched) {
