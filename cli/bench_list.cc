@@ -31,6 +31,15 @@ bool ReadTruth(absl::string_view word, std::optional<int>& length) {
   return absl::SimpleAtoi(word, &*length);
 }
 
+bool ReadGoal(absl::string_view word, Goal& goal) {
+  for (const Goal one : {Goal::kEdge, Goal::kClear, Goal::kOff}) {
+    if (GoalName(one) != word) continue;
+    goal = one;
+    return true;
+  }
+  return false;
+}
+
 bool ReadOption(absl::string_view option, SolveRequest& request) {
   const std::pair<std::string, std::string> parts = absl::StrSplit(option, absl::MaxSplits('=', 1));
   const auto& [name, value] = parts;
@@ -44,6 +53,7 @@ bool ReadOption(absl::string_view option, SolveRequest& request) {
     request.cards.deck = BuiltInDeck("b");
     return true;
   }
+  if (name == "goal") return ReadGoal(value, request.goal);
   Rules rules;
   if (name != "spaces" || !ApplyRule(option, rules).ok()) return false;
   request.spaces = rules.spaces;

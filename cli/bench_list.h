@@ -4,7 +4,7 @@
 //   question = hero ":" metric ":" truth { ":" option }     "gold:turns:2:deck=b"
 //   truth    = length of a shortest escape | "unsolvable"
 //   option   = "states=" number | "search=" ( "bfs" | "astar" ) | "count" | "deck=b"
-//            | "spaces=up-to"
+//            | "spaces=up-to" | "goal=" ( "clear" | "off" )
 #ifndef RUSHKIT_CLI_BENCH_LIST_H_
 #define RUSHKIT_CLI_BENCH_LIST_H_
 
