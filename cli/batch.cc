@@ -162,7 +162,7 @@ class BatchRun {
     std::string text = absl::StrCat(done_, " done, ");
     if (passed.count() < 1 || done_ == 0) return text;
     const double rate = static_cast<double>(done_) / passed.count();
-    absl::StrAppend(&text, absl::StrFormat(rate < 10 ? "%.1f/s, " : "%.0f/s, ", rate));
+    text += rate < 10 ? absl::StrFormat("%.1f/s, ", rate) : absl::StrFormat("%.0f/s, ", rate);
     const double read = fraction_read_;
     if (read <= 0) return text;
     const double left = passed.count() * (1 - read) / read;
