@@ -78,7 +78,15 @@ TEST_CASE("There are three to six players") {
         "two names"},
        {"{'players': 'Ann,Bo,Ann', 'cards': []}",
         "1:21: found 'Ann', expected another player's name", "a name twice"},
-       {"{'cards': []}", "1:1: 'players' is missing", "none"}});
+       {"{'cards': []}", "1:1: 'players' is missing", "none"},
+       {"{'players': 99999999999, 'cards': []}",
+        "1:13: found '99999999999', expected a number from 3 to 6", "more than anybody can count"},
+       {"{'players': 3.5, 'cards': []}", "1:13: found '3.5', expected a number from 3 to 6",
+        "half"},
+       {"{'players': 7, 'cards': 'fire=2/red', 'pressed': 'p7=1', 'chips': 'fire=p4'}",
+        "1:13: found '7', expected a number from 3 to 6", "nothing hangs on who they are"},
+       {"{'cards': 'fire=2/red', 'points': 'p1=1'}", "1:1: 'players' is missing",
+        "nor when nobody is told"}});
 }
 
 TEST_CASE("Everything that is wrong with a round is said at once") {
@@ -112,8 +120,10 @@ TEST_CASE("A question about chances is refused with what was expected") {
       {{"{'cards': 'fire=2/red,fire=3/red'}",
         "1:11: found 2 cards, expected 3 or, of 4 to 6 players, 4", "two cards"},
        {"{'cards': 'fire=2/red,fire=3/red,fire=4/fire', 'bias': 'fire=3/2,taxi=1/20000,tram=1'}",
-        "1:62: found '3/2', expected a chance from 0 to 1 such as 2/3 or 0.65\n"
-        "1:71: found '1/20000', expected a chance from 0 to 1 such as 2/3 or 0.65\n"
+        "1:62: found '3/2', expected a chance from 0 to 1 such as 2/3 or 0.65, its denominator at "
+        "most 10000\n"
+        "1:71: found '1/20000', expected a chance from 0 to 1 such as 2/3 or 0.65, its denominator "
+        "at most 10000\n"
         "1:79: unknown vehicle 'tram'; expected fire, ambulance, police, taxi or grandma",
         "chances"},
        {"{'cards': 'fire=2/red,fire=3/red,fire=4/fire', 'stopped': 'taxi=vehicle,fire=fell'}",
