@@ -75,6 +75,17 @@ TEST_CASE("A game goes on round after round until somebody has won") {
   CHECK(result.pile == 40 - 5);
 }
 
+TEST_CASE("A game rests on what its rounds rest on") {
+  GameRecord record = RecordOf(3);
+  record.rounds = {RoundOf({0, 1, 2})};
+  const GameResult result = RefereeGame(record);
+  std::vector<std::string> facts;
+  for (const UncertainFact& fact : result.table.facts()) facts.push_back(fact.fact);
+  CHECK(facts ==
+        std::vector<std::string>{"which road cards there are",
+                                 "what a table of red lights means, which the rulebook overlooks"});
+}
+
 TEST_CASE("Nothing is played after the game is over") {
   GameRecord record = RecordOf(3);
   for (size_t i = 0; i < 5; ++i) {
@@ -105,12 +116,12 @@ TEST_CASE("A deck has forty road cards") {
   record.deck.emplace();
   for (size_t i = 0; i < kRoadCards; ++i) record.deck->push_back(CardOf(i));
   CHECK(RefereeGame(record).verdict() == Verdict::kHolds);
-  CHECK(RefereeGame(record).setup.facts().empty());
+  CHECK(RefereeGame(record).table.facts().size() == 1);  // the red lights
   record.deck->pop_back();
-  CHECK(BrokenIn(RefereeGame(record).setup) ==
+  CHECK(BrokenIn(RefereeGame(record).table) ==
         std::vector<std::string>{"Components: the deck has 40 road cards -> 39 are written down"});
   record.deck.reset();
-  CHECK(RefereeGame(record).setup.facts().front().confidence == Confidence::kUnknown);
+  CHECK(RefereeGame(record).table.facts().front().confidence == Confidence::kUnknown);
 }
 
 TEST_CASE("Cards come from the top of the pile") {

@@ -118,6 +118,7 @@ TEST_CASE("Behind red lights every card is safe for certain") {
   CHECK(odds.button_pays == Fraction(0));
   CHECK(odds.best_for_points == 2);
   CHECK(odds.best_for_staying == 2);
+  CHECK(odds.sheet.facts().front().confidence == Confidence::kInferred);
 }
 
 TEST_CASE("Chips that have stopped decide the cards that show them") {
