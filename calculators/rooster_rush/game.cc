@@ -41,14 +41,13 @@ class GameReferee {
     }));
     result_.players = record.players;
     result_.sheets.resize(record.players.size());
-    result_.end = EndOf(record.players, record.rules);
     SetUp();
+    result_.pile = pile_.size();
   }
 
   GameResult Run() && {
     bool goes_on = result_.table.verdict() == Verdict::kHolds;
     for (size_t i = 0; i < record_.rounds.size() && goes_on; ++i) goes_on = Play(record_.rounds[i]);
-    result_.pile = pile_.size();
     return std::move(result_);
   }
 
@@ -125,6 +124,7 @@ class GameReferee {
   void Enter(const RoundResult& result) {
     result_.players = result.after;
     result_.end = result.end;
+    result_.pile = pile_.size();
     for (const UncertainFact& fact : result.table.facts()) result_.table.Rest(fact);
     const std::string round = absl::StrCat("round ", result_.rounds.size(), ": ");
     for (size_t i = 0; i < result.sheets.size(); ++i) {

@@ -25,9 +25,9 @@ struct GameRecord {
 struct GameResult {
   ScoreSheet table;                 // the deck, and what the game rests on
   std::vector<RoundResult> rounds;  // up to the first that is not as the rules want it
-  std::vector<ScoreSheet> sheets;   // one a player, over all these rounds
-  std::vector<Player> players;      // after them
-  size_t pile = 0;                  // cards in the draw pile
+  std::vector<ScoreSheet> sheets;   // one a player, over the rounds before that
+  std::vector<Player> players;      // after these
+  size_t pile = 0;                  // cards in the draw pile then
   GameEnd end;
 
   Verdict verdict() const;

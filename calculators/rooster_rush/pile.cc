@@ -39,7 +39,7 @@ std::optional<std::string> Pile::Draw(absl::Span<const RoadCard> cards) {
     left -= groups.front().size();
   }
   if (left > 0) {
-    const std::optional<std::string> wrong = DrawSome(left, std::move(others), groups.front());
+    std::optional<std::string> wrong = DrawSome(left, std::move(others), groups.front());
     if (wrong.has_value()) return wrong;
   }
   groups_ = std::move(groups);
@@ -66,7 +66,7 @@ void Pile::PutUnder(absl::Span<const PerhapsCard> cards) {
     if (card.has_value()) group.cards.push_back(*card);
   }
   if (group.cards.size() < cards.size()) group = {{}, cards.size()};
-  if (!cards.empty()) groups_.push_back(std::move(group));
+  groups_.push_back(std::move(group));
 }
 
 }  // namespace rushkit::rooster

@@ -93,13 +93,14 @@ TEST_CASE("Everything that is wrong with a round is said at once") {
   CheckRefusals(
       ReadTable,
       {{"{'players': 'Ann,Bo,Cy', 'cards': 'fire=2/red,fire=3/red,fire=4/red', 'points': 'An=3',\n"
-        " 'tickets': {'Bo': 4}, 'pressed': 'Ann=4,Dee=1,Bo=butten', 'chips': 'taxi=Dan'}",
+        " 'tickets': {'Bo': 4}, 'pressed': 'Ann=4,Dee=1,Bo=butten,Cy=0', 'chips': 'taxi=Dan'}",
         "1:82: unknown player 'An'; expected Ann, Bo or Cy\n"
         "2:20: found '4', expected a number from 0 to 3\n"
         "2:40: found '4', expected a card from 1 to 3, button or nothing\n"
         "2:42: unknown player 'Dee'; expected Ann, Bo or Cy\n"
         "2:51: found 'butten', expected a card from 1 to 3, button or nothing\n"
-        "2:75: unknown player 'Dan'; expected Ann, Bo or Cy",
+        "2:61: found '0', expected a card from 1 to 3, button or nothing\n"
+        "2:80: unknown player 'Dan'; expected Ann, Bo or Cy",
         "names and numbers"},
        {"{'players': 3, 'cards': [{}, []], 'points': 'p1=1,p1=2'}",
         "1:26: found an object, expected a text or a number\n"

@@ -274,7 +274,9 @@ TEST_CASE("Who has dropped out takes no part") {
   CHECK(BrokenIn(result) == Lines{"Preparing for the Next Round: presses card 3 (grandma) -> has "
                                   "dropped out and takes no part"});
   CHECK(result.after[1].points == 4);
-  CHECK(Check(Taxi("'tickets': 'p1=3', 'pressed': 'p1=nothing'")).verdict() == Verdict::kHolds);
+  const RoundResult nothing = Check(Taxi("'tickets': 'p1=3', 'pressed': 'p1=nothing'"));
+  CHECK(nothing.verdict() == Verdict::kHolds);
+  CHECK(nothing.sheets[0].lines().empty());
 }
 
 TEST_CASE("A round after the end is refused") {
