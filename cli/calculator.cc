@@ -6,6 +6,7 @@
 #include "CLI/CLI.hpp"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_join.h"
+#include "cli/interrupt.h"
 #include "cli/line_reader.h"
 #include "cli/render/words.h"
 #include "cli/result_sink.h"
@@ -26,12 +27,7 @@ bool WriteResult(const OutputOptions& output, absl::string_view text) {
   return status.ok();
 }
 
-}  // namespace
-
-void AddFileWord(CLI::App& app, const std::string& help, std::string& file) {
-  app.add_option("FILE", file, help)->type_name("");
-}
-
+// 0, 1, or 3 when a fact that is not known decides.
 ExitStatus StatusOf(Verdict verdict) {
   switch (verdict) {
     case Verdict::kHolds:
@@ -44,18 +40,21 @@ ExitStatus StatusOf(Verdict verdict) {
   return ExitStatus::kHolds;
 }
 
+// Writes the form that the options ask for.
 ExitStatus WriteAnswer(const OutputOptions& output, const CalculatorAnswer& answer) {
   const bool is_json = output.format() == Format::kJson;
   const bool is_written = WriteResult(output, is_json ? WriteJsonLine(answer.json) : answer.text);
   return is_written ? StatusOf(answer.verdict) : ExitStatus::kBadInput;
 }
 
+// Says what is wrong: with places in `file`, or where that is empty, with the command line of
+// `command`. Among JSON results it is an object too, as for positions.
 ExitStatus ReportWrong(const OutputOptions& output, absl::string_view command,
-                       absl::string_view file, const absl::Status& status) {
-  const Diagnostics wrong = FromStatus(status);
+                       absl::string_view file, const Diagnostics& wrong) {
   if (file.empty()) {
-    ReportError(absl::StrCat(command, ": ", WithoutPlaces(status).message(), "\nTry: rushkit ",
-                             command, " --help"));
+    const std::string messages = absl::StrJoin(
+        wrong, "; ", [](std::string* out, const Diagnostic& one) { out->append(one.message); });
+    ReportError(absl::StrCat(command, ": ", messages, "\nTry: rushkit ", command, " --help"));
   } else {
     WriteToStandardError(absl::StrCat(LocatedLines(file, wrong), "\n"));
   }
@@ -68,20 +67,27 @@ ExitStatus ReportWrong(const OutputOptions& output, absl::string_view command,
   return ExitStatus::kBadInput;
 }
 
+// Reads `file`, or standard input for "-", and writes the answer to it.
 ExitStatus AnswerFile(const OutputOptions& output, absl::string_view command,
-                      const std::string& file, const AnswerText& answer) {
+                      const std::string& file, const AnswerQuestion& answer) {
   const absl::StatusOr<std::string> text = ReadTextFile(file);
+  if (Interrupted()) return ExitStatus::kInterrupted;
   if (!text.ok()) {
     ReportError(text.status().message());
     return ExitStatus::kBadInput;
   }
-  const absl::StatusOr<CalculatorAnswer> answered = answer(*text);
-  if (!answered.ok()) return ReportWrong(output, command, file, answered.status());
+  const absl::StatusOr<JsonValue> root = ParseJson(*text);
+  if (!root.ok()) return ReportWrong(output, command, file, FromStatus(root.status()));
+  const absl::StatusOr<CalculatorAnswer> answered = answer(*root);
+  if (!answered.ok()) return ReportWrong(output, command, file, FromStatus(answered.status()));
   return WriteAnswer(output, *answered);
 }
 
+}  // namespace
+
 AskedOptions::AskedOptions(CLI::App& app) : app_(app) {
-  AddFileWord(app, "A JSON file with the same keys; - is standard input", file_);
+  app.add_option("FILE", file_, "A JSON file with the same keys; - is standard input")
+      ->type_name("");
 }
 
 void AskedOptions::Add(const std::string& key, const std::string& value_name,
@@ -100,45 +106,38 @@ JsonValue AskedOptions::ToJson() const {
   for (const auto& [key, text] : options_) {
     ++line;
     if (!text.has_value()) continue;
-    int number = 0;
-    const JsonKind kind = absl::SimpleAtoi(*text, &number) ? JsonKind::kNumber : JsonKind::kText;
+    double number = 0;
+    const JsonKind kind = absl::SimpleAtod(*text, &number) ? JsonKind::kNumber : JsonKind::kText;
     object.items.push_back({kind, {line, 1}, *text, {}, key, {line, 1}});
   }
   return object;
 }
 
-ExitStatus AskedOptions::Answer(
-    const OutputOptions& output, absl::string_view command,
-    const std::function<absl::StatusOr<CalculatorAnswer>(const JsonValue&)>& answer) const {
-  if (file_.empty() && options_.empty()) {
-    return ReportWrong(output, command, "", absl::InvalidArgumentError("FILE is required"));
+Diagnostics AskedOptions::WithOptions(Diagnostics wrong) const {
+  for (Diagnostic& one : wrong) {
+    if (one.where.line > 1) {
+      const Asked& asked = *std::next(options_.begin(), one.where.line - 2);
+      one.message = absl::StrCat("--", asked.key, ": ", one.message);
+    }
+    one.where = {};
   }
+  return wrong;
+}
+
+ExitStatus AskedOptions::Answer(const OutputOptions& output, absl::string_view command,
+                                const AnswerQuestion& answer) const {
   const JsonValue object = ToJson();
+  const auto refuse = [&](std::string message) {
+    return ReportWrong(output, command, "", {{{}, std::move(message)}});
+  };
+  if (file_.empty() && options_.empty()) return refuse("FILE is required");
   if (!file_.empty() && !object.items.empty()) {
-    return ReportWrong(output, command, "",
-                       absl::InvalidArgumentError(absl::StrCat(
-                           "FILE holds the whole question: leave out --", object.items[0].key)));
+    return refuse(absl::StrCat("FILE holds the whole question: leave out --", object.items[0].key));
   }
-  if (!file_.empty()) {
-    return AnswerFile(output, command, file_,
-                      [&answer](const std::string& text) -> absl::StatusOr<CalculatorAnswer> {
-                        const absl::StatusOr<JsonValue> root = ParseJson(text);
-                        if (!root.ok()) return root.status();
-                        return answer(*root);
-                      });
-  }
+  if (!file_.empty()) return AnswerFile(output, command, file_, answer);
   const absl::StatusOr<CalculatorAnswer> answered = answer(object);
   if (answered.ok()) return WriteAnswer(output, *answered);
-  std::vector<std::string> messages;
-  for (const Diagnostic& one : FromStatus(answered.status())) {
-    const bool is_whole = one.where.line == 1;
-    messages.push_back(absl::StrCat(
-        is_whole ? ""
-                 : absl::StrCat("--", std::next(options_.begin(), one.where.line - 2)->key, ": "),
-        one.message));
-  }
-  return ReportWrong(output, command, "",
-                     absl::InvalidArgumentError(absl::StrJoin(messages, "; ")));
+  return ReportWrong(output, command, "", WithOptions(FromStatus(answered.status())));
 }
 
 }  // namespace rushkit

@@ -22,23 +22,6 @@
 
 namespace rushkit {
 
-// FILE, which may be left out.
-void AddFileWord(CLI::App& app, const std::string& help, std::string& file);
-
-// An option whose text `read` turns into a value, a StatusOr with places (see ToStatus).
-template <class Read, class Target>
-void AddLocatedValue(CLI::App& app, const std::string& flags, const std::string& value_name,
-                     const std::string& help, Read read, Target& target) {
-  AddValue(
-      app, flags, value_name, help,
-      [read](const std::string& text) {
-        auto value = read(text);
-        if (!value.ok()) value = WithoutPlaces(value.status());
-        return value;
-      },
-      target);
-}
-
 // "a=x|a=y|b=12|b=11": for Command::rule_values.
 template <class Rules>
 std::string RuleValues(const RuleTable<Rules>& table) {
@@ -75,9 +58,6 @@ Json ReadingsJson(const RuleTable<Rules>& table, const Rules& rules) {
   return object;
 }
 
-// 0, 1, or 3 when a fact that is not known decides.
-ExitStatus StatusOf(Verdict verdict);
-
 // A result in both forms. The text has its last newline.
 struct CalculatorAnswer {
   Verdict verdict = Verdict::kHolds;
@@ -85,20 +65,8 @@ struct CalculatorAnswer {
   std::string text;
 };
 
-// Writes the form that the options ask for.
-ExitStatus WriteAnswer(const OutputOptions& output, const CalculatorAnswer& answer);
-
-// Says what is wrong: with places (see ToStatus) in `file`, or where that is empty, with the
-// command line of `command`. Among JSON results it is an object too, as for positions.
-ExitStatus ReportWrong(const OutputOptions& output, absl::string_view command,
-                       absl::string_view file, const absl::Status& status);
-
-// Takes the text of a file; what is wrong has its places in it.
-using AnswerText = std::function<absl::StatusOr<CalculatorAnswer>(const std::string&)>;
-
-// Reads `file`, or standard input for "-", and writes the answer to it.
-ExitStatus AnswerFile(const OutputOptions& output, absl::string_view command,
-                      const std::string& file, const AnswerText& answer);
+// Answers a question, or fails (see ToStatus) with what is wrong with it.
+using AnswerQuestion = std::function<absl::StatusOr<CalculatorAnswer>(const JsonValue&)>;
 
 // A question that is asked either with options or with a JSON FILE. Each option is a key of that
 // file, and its text what the file may hold as a text, so that one reader takes both.
@@ -108,11 +76,10 @@ class AskedOptions {
   explicit AskedOptions(CLI::App& app);
   void Add(const std::string& key, const std::string& value_name, const std::string& help);
 
-  // What `answer` makes of FILE, or of an object of the options that were given. What is wrong has
-  // its place there.
-  ExitStatus Answer(
-      const OutputOptions& output, absl::string_view command,
-      const std::function<absl::StatusOr<CalculatorAnswer>(const JsonValue&)>& answer) const;
+  // Writes what `answer` makes of FILE, or of an object of the options that were given. What is
+  // wrong has its place there.
+  ExitStatus Answer(const OutputOptions& output, absl::string_view command,
+                    const AnswerQuestion& answer) const;
 
  private:
   struct Asked {
@@ -121,6 +88,8 @@ class AskedOptions {
   };
 
   JsonValue ToJson() const;
+  // What is wrong with that object, each behind the option that it is in.
+  Diagnostics WithOptions(Diagnostics wrong) const;
 
   CLI::App& app_;
   std::string file_;

@@ -1,6 +1,7 @@
 #include "calculators/rooster_rush/game.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -35,29 +36,31 @@ class GameReferee {
  public:
   explicit GameReferee(const GameRecord& record)
       : record_(record), tickets_(record.players.size()) {
+    assert(std::all_of(record.players.begin(), record.players.end(), [](const Player& player) {
+      return player == Player{player.name, 0, Tickets()};
+    }));
     result_.players = record.players;
     result_.sheets.resize(record.players.size());
-    result_.end = EndOf(record.players, record.rules);
     SetUp();
+    result_.pile = pile_.size();
   }
 
   GameResult Run() && {
-    bool goes_on = result_.setup.verdict() == Verdict::kHolds;
+    bool goes_on = result_.table.verdict() == Verdict::kHolds;
     for (size_t i = 0; i < record_.rounds.size() && goes_on; ++i) goes_on = Play(record_.rounds[i]);
-    result_.pile = pile_.size();
     return std::move(result_);
   }
 
  private:
   void SetUp() {
     if (!record_.deck.has_value()) {
-      result_.setup.Rest({"which road cards there are", Confidence::kUnknown, /*decides=*/false});
+      result_.table.Rest({"which road cards there are", Confidence::kUnknown, /*decides=*/false});
       pile_.PutUnder(std::vector<PerhapsCard>(kRoadCards));
       return;
     }
     const size_t cards = record_.deck->size();
     if (cards != kRoadCards) {
-      result_.setup.Break(kComponents, absl::StrCat("the deck has ", kRoadCards, " road cards"),
+      result_.table.Break(kComponents, absl::StrCat("the deck has ", kRoadCards, " road cards"),
                           absl::StrCat(cards, " are written down"));
     }
     pile_.PutUnder(std::vector<PerhapsCard>(record_.deck->begin(), record_.deck->end()));
@@ -105,7 +108,8 @@ class GameReferee {
   TicketCards Discarded(const Round& round, RoundResult& result) {
     TicketCards discarded;
     for (const size_t player : result.discarders) {
-      const PerhapsCard named = TicketOf(round, player);
+      const Discard* discard = round.DiscardOf(player);
+      const PerhapsCard named = discard == nullptr ? std::nullopt : discard->ticket;
       const std::optional<PerhapsCard> ticket = TakeTicket(named, tickets_[player]);
       if (ticket.has_value()) {
         discarded.push_back(*ticket);
@@ -117,16 +121,11 @@ class GameReferee {
     return discarded;
   }
 
-  static PerhapsCard TicketOf(const Round& round, size_t player) {
-    for (const Discard& discard : round.discards) {
-      if (discard.player == player) return discard.ticket;
-    }
-    return std::nullopt;
-  }
-
   void Enter(const RoundResult& result) {
     result_.players = result.after;
     result_.end = result.end;
+    result_.pile = pile_.size();
+    for (const UncertainFact& fact : result.table.facts()) result_.table.Rest(fact);
     const std::string round = absl::StrCat("round ", result_.rounds.size(), ": ");
     for (size_t i = 0; i < result.sheets.size(); ++i) {
       result_.sheets[i].Append(result.sheets[i], round);
@@ -142,7 +141,7 @@ class GameReferee {
 }  // namespace
 
 Verdict GameResult::verdict() const {
-  Verdict verdict = setup.verdict();
+  Verdict verdict = table.verdict();
   for (const RoundResult& round : rounds) verdict = Worse(verdict, round.verdict());
   return verdict;
 }

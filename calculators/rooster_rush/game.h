@@ -16,18 +16,18 @@ namespace rushkit::rooster {
 inline constexpr size_t kRoadCards = 40;
 
 struct GameRecord {
-  std::vector<Player> players;  // three to six, as they begin
+  std::vector<Player> players;  // three to six, without points and tickets
   Rules rules;
   std::optional<std::vector<RoadCard>> deck;  // nothing: nobody wrote it down
   std::vector<Round> rounds;
 };
 
 struct GameResult {
-  ScoreSheet setup;
+  ScoreSheet table;                 // the deck, and what the game rests on
   std::vector<RoundResult> rounds;  // up to the first that is not as the rules want it
-  std::vector<ScoreSheet> sheets;   // one a player, over all these rounds
-  std::vector<Player> players;      // after them
-  size_t pile = 0;                  // cards in the draw pile
+  std::vector<ScoreSheet> sheets;   // one a player, over the rounds before that
+  std::vector<Player> players;      // after these
+  size_t pile = 0;                  // cards in the draw pile then
   GameEnd end;
 
   Verdict verdict() const;

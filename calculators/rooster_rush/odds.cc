@@ -96,9 +96,7 @@ void TellChips(const OddsQuestion& question, ScoreSheet& sheet) {
     sheet.Rest({"the fairness of the chips, which nobody has measured", Confidence::kInferred,
                 /*decides=*/false});
   }
-  if (!question.chips.empty()) return;
-  sheet.Note(kReceiving, "every back shows a red light",
-             "no chip is in play, and every card is a safe crossing");
+  if (question.chips.empty()) TellRedLights(sheet);
 }
 
 void TellBest(const OddsQuestion& question, absl::string_view aim, const ChoiceOdds& best,

@@ -31,29 +31,32 @@ std::optional<std::string> Pile::Draw(absl::Span<const RoadCard> cards) {
   // What does not come from the known cards of the groups that come up whole.
   std::vector<RoadCard> others(cards.begin(), cards.end());
   size_t left = cards.size();
-  while (!groups.empty() && groups.front().size() <= left) {
+  for (; !groups.empty() && groups.front().size() <= left; groups.pop_front()) {
     for (const RoadCard& card : groups.front().cards) {
       if (Take(card, others)) continue;
       return absl::StrCat(WriteCard(card), " lies on top and is not among them");
     }
     left -= groups.front().size();
-    groups.pop_front();
   }
   if (left > 0) {
-    Group& group = groups.front();
-    const size_t rest = group.size() - left;
-    // Each of the others is one of `left` cards of this group, or an unknown one from above it.
-    const auto strangers = std::partition(others.begin(), others.end(), [&group](const auto& card) {
-      return Take(card, group.cards);
-    });
-    const auto known = static_cast<size_t>(strangers - others.begin());
-    if (group.unknown == 0 && known < left) {
-      return absl::StrCat(WriteCard(*strangers), " does not lie on top");
-    }
-    // With more of them than `left` it stays open which came from here.
-    if (group.unknown > 0 || known > left) group = {{}, rest};
+    std::optional<std::string> wrong = DrawSome(left, std::move(others), groups.front());
+    if (wrong.has_value()) return wrong;
   }
   groups_ = std::move(groups);
+  return std::nullopt;
+}
+
+std::optional<std::string> Pile::DrawSome(size_t count, std::vector<RoadCard> cards, Group& group) {
+  const size_t rest = group.size() - count;
+  const auto strangers = std::partition(cards.begin(), cards.end(), [&group](const RoadCard& card) {
+    return Take(card, group.cards);
+  });
+  const auto known = static_cast<size_t>(strangers - cards.begin());
+  if (group.unknown == 0 && known < count) {
+    return absl::StrCat(WriteCard(*strangers), " does not lie on top");
+  }
+  // With more of them than `count` it stays open which came from here.
+  if (group.unknown > 0 || known > count) group = {{}, rest};
   return std::nullopt;
 }
 
@@ -63,7 +66,7 @@ void Pile::PutUnder(absl::Span<const PerhapsCard> cards) {
     if (card.has_value()) group.cards.push_back(*card);
   }
   if (group.cards.size() < cards.size()) group = {{}, cards.size()};
-  if (!cards.empty()) groups_.push_back(std::move(group));
+  groups_.push_back(std::move(group));
 }
 
 }  // namespace rushkit::rooster

@@ -39,6 +39,11 @@ class Pile {
     size_t size() const { return cards.size() + unknown; }
   };
 
+  // Takes `count` cards of `group`, not all of it, which are among `cards`; the others of `cards`
+  // are unknown ones from above it.
+  static std::optional<std::string> DrawSome(size_t count, std::vector<RoadCard> cards,
+                                             Group& group);
+
   std::deque<Group> groups_;
 };
 

@@ -1,6 +1,6 @@
 // What happens to the players: steps 5 to 7.
 #include <algorithm>
-#include <utility>
+#include <tuple>
 
 #include "absl/strings/str_cat.h"
 #include "calculators/rooster_rush/clauses.h"
@@ -37,7 +37,7 @@ std::vector<Choice> Secure(RoundInProgress& now) {
     ScoreSheet& sheet = now.result.sheets[player];
     const std::string rule = absl::StrCat("presses ", Describe(choice, now.round.cards));
     const auto first = std::find(secured.begin(), secured.end(), choice);
-    if (now.before[player].is_out()) {
+    if (now.before[player].is_out() && choice.thing != Thing::kNothing) {
       sheet.Break(kPreparing, rule, "has dropped out and takes no part");
     } else if (secured[player].thing != Thing::kNothing) {
       sheet.Break(kSecuring, rule, "has pressed something before: one card or the button");
@@ -70,16 +70,9 @@ void ScoreCard(RoundInProgress& now, size_t player, size_t number) {
       absl::StrCat("a Violation Ticket, number ", after.tickets.value()));
 }
 
-const Discard* FindDiscard(const Round& round, size_t player) {
-  const auto found =
-      std::find_if(round.discards.begin(), round.discards.end(),
-                   [player](const Discard& discard) { return discard.player == player; });
-  return found == round.discards.end() ? nullptr : &*found;
-}
-
 void ScoreButton(RoundInProgress& now, size_t player) {
   Player& after = now.result.after[player];
-  const Discard* discard = FindDiscard(now.round, player);
+  const Discard* discard = now.round.DiscardOf(player);
   const auto tell = [&](absl::string_view why, absl::string_view effect) {
     now.result.sheets[player].Note(kPushButton, absl::StrCat("secures the button: ", why), effect);
   };
@@ -107,19 +100,29 @@ void CheckDiscards(RoundInProgress& now) {
   }
 }
 
-// Says so when the printed and the announced number of points lead to different ends.
-void TellThreshold(RoundInProgress& now) {
-  const auto end_with = [&now](int points) {
-    Rules rules = now.rules;
-    rules.winning_points = points;
+// Says so when the game would be over with another reading and is not, or the other way about, or
+// has other winners.
+void TellReading(RoundInProgress& now, const Rules& other, const UncertainFact& fact) {
+  const auto ends = [&now](const Rules& rules) {
     const GameEnd end = EndOf(now.before, now.result.after, rules);
-    return std::pair(end.is_over, end.winners);
+    return std::tuple(EndOf(now.before, rules).is_over, end.is_over, end.winners);
   };
-  const int points = now.rules.winning_points;
-  if (points != kPrintedPoints && points != kAnnouncedPoints) return;
-  if (end_with(kPrintedPoints) == end_with(kAnnouncedPoints)) return;
-  now.result.table.Rest({"how many points win: more than 11 as printed, 11 as announced",
-                         Confidence::kLikely, /*decides=*/false});
+  if (ends(now.rules) != ends(other)) now.result.table.Rest(fact);
+}
+
+void TellReadings(RoundInProgress& now) {
+  Rules other = now.rules;
+  if (now.rules.winning_points == kPrintedPoints) other.winning_points = kAnnouncedPoints;
+  if (now.rules.winning_points == kAnnouncedPoints) other.winning_points = kPrintedPoints;
+  TellReading(now, other,
+              {"how many points win: more than 11 as printed, 11 as announced", Confidence::kLikely,
+               /*decides=*/false});
+  other = now.rules;
+  const bool is_shared = now.rules.all_out == AllOut::kSharedByPoints;
+  other.all_out = is_shared ? AllOut::kNobody : AllOut::kSharedByPoints;
+  TellReading(now, other,
+              {"who wins when all drop out together, which the rulebook does not say",
+               Confidence::kInferred, /*decides=*/false});
 }
 
 }  // namespace
@@ -148,7 +151,7 @@ void PrepareForNextRound(RoundInProgress& now) {
   }
   result.end = EndOf(now.before, result.after, now.rules);
   result.table.Note(kPreparing, result.end.reason, Describe(result.end, now.before));
-  TellThreshold(now);
+  TellReadings(now);
 }
 
 }  // namespace rushkit::rooster

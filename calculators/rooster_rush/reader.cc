@@ -19,27 +19,26 @@ constexpr Named<Thing> kThings[] = {{"button", Thing::kButton}, {"nothing", Thin
 
 using Names = std::vector<std::string>;
 
-// The players' names: a list of them, or their number, for p1, p2 and so on.
+// The players' names: a list of them, or their number, for p1, p2 and so on. Nothing, which is
+// said, when there are too few or too many.
 Names ReadNames(const JsonObject& object, Diagnostics& wrong) {
+  const JsonValue* written = object.Find("players");
   const std::vector<Item> items = object.Items("players");
   Names names;
-  int count = 0;
-  if (items.size() == 1 && absl::SimpleAtoi(items[0].text, &count)) {
-    count = ReadInt(items[0], kPlayerRange, wrong).value_or(kPlayerRange.lowest);
+  if (items.size() == 1) {
+    const int count = ReadInt(items[0], kPlayerRange, wrong).value_or(0);
     for (int i = 1; i <= count; ++i) names.push_back(absl::StrCat("p", i));
-    return names;
-  }
-  for (const Item& item : items) {
-    if (item.text.empty() || std::count(names.begin(), names.end(), item.text) > 0) {
-      wrong.push_back({item.where, absl::StrCat("found ", InQuotes(item.text),
-                                                ", expected another player's name")});
+  } else if (kPlayerRange.Holds(static_cast<int>(items.size()))) {
+    for (const Item& item : items) {
+      if (item.text.empty() || std::count(names.begin(), names.end(), item.text) > 0) {
+        wrong.push_back({item.where, absl::StrCat("found ", InQuotes(item.text),
+                                                  ", expected another player's name")});
+      }
+      names.emplace_back(item.text);
     }
-    names.emplace_back(item.text);
-  }
-  const JsonValue* written = object.Find("players");
-  if (written != nullptr && !kPlayerRange.Holds(static_cast<int>(names.size()))) {
+  } else if (written != nullptr) {
     wrong.push_back(
-        {written->where, absl::StrCat("found ", names.size(), " players, expected 3 to 6")});
+        {written->where, absl::StrCat("found ", items.size(), " players, expected 3 to 6")});
   }
   return names;
 }
@@ -47,6 +46,7 @@ Names ReadNames(const JsonObject& object, Diagnostics& wrong) {
 std::optional<size_t> FindPlayer(Item item, const Names& names, Diagnostics& wrong) {
   const auto found = std::find(names.begin(), names.end(), item.text);
   if (found != names.end()) return static_cast<size_t>(found - names.begin());
+  if (names.empty()) return std::nullopt;  // which is wrong enough
   wrong.push_back(UnknownName(item, "player", names));
   return std::nullopt;
 }
@@ -197,8 +197,10 @@ std::optional<Fraction> ReadChance(Item item, Diagnostics& wrong) {
       chance->denominator() <= kLargestDenominator) {
     return chance;
   }
-  wrong.push_back({item.where, absl::StrCat("found ", InQuotes(item.text), ", expected a chance ",
-                                            "from 0 to 1 such as 2/3 or 0.65")});
+  wrong.push_back(
+      {item.where, absl::StrCat("found ", InQuotes(item.text), ", expected a chance ",
+                                "from 0 to 1 such as 2/3 or 0.65, its denominator at most ",
+                                kLargestDenominator)});
   return std::nullopt;
 }
 

@@ -1,10 +1,12 @@
 // Questions and game logs as JSON. A command's options are the same keys: what a file holds as a
 // text is what the option takes.
 //
-//   table = {"players": 3 or ["Ann", ...], "points": pairs, "tickets": pairs, ROUND, "rules":
-//   pairs} odds  = {"cards", "backs", "stopped", "bias": pairs, "points": 0, "tickets": 0} game  =
-//   {"players", "rules", "deck": items, "rounds": [{ROUND}, ...]} ROUND = "cards": items
-//   "taxi+police=3,fire=2", or with their backs "fire=2/red"
+//   table = {PLAYERS, ROUND, "points": pairs, "tickets": pairs, "rules": pairs}
+//   odds  = {"cards", "backs", "stopped", "bias": pairs, "points": 0, "tickets": 0}
+//   game  = {PLAYERS, "rules": pairs, "deck": items, "rounds": [{ROUND}, ...]}
+//
+//   PLAYERS = "players": 3, for p1, p2 and p3, or their names: ["Ann", ...]
+//   ROUND = "cards": items      "taxi+police=3,fire=2", or with their backs "fire=2/red"
 //           "backs": items      "taxi,red": left out where the cards have theirs
 //           "chips": pairs      "taxi=p1": who got which; may be left out
 //           "stopped": pairs    "taxi=vehicle,police=crosswalk"; a list of pairs where a chip fell
@@ -12,6 +14,7 @@
 //           "pressed": pairs    "p1=1,p2=button,p3=nothing", the first to press first; a text may
 //                               name a player twice
 //           "discards": pairs   "p2=fire=2/red": which ticket goes; "p2=none": it keeps them
+//
 //   items = a text with commas, or a list of texts;  pairs = a text with commas, or an object
 #ifndef RUSHKIT_CALCULATORS_ROOSTER_RUSH_READER_H_
 #define RUSHKIT_CALCULATORS_ROOSTER_RUSH_READER_H_

@@ -1,5 +1,6 @@
 #include "calculators/rooster_rush/round.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -21,6 +22,12 @@ RoundInProgress Begin(absl::Span<const Player> before, const Round& round, const
 
 }  // namespace
 
+const Discard* Round::DiscardOf(size_t player) const {
+  const auto found = std::find_if(discards.begin(), discards.end(),
+                                  [player](const Discard& one) { return one.player == player; });
+  return found == discards.end() ? nullptr : &*found;
+}
+
 ScoreSheet Account(const Player& before, const ScoreSheet& round) {
   ScoreSheet account;
   if (before.points > 0) account.Score(kScoring, "points before the round", before.points);
@@ -34,6 +41,13 @@ VehicleSet ChipsInPlay(absl::Span<const RoadCard> cards) {
     if (card.back.has_value()) chips.Add(*card.back);
   }
   return chips;
+}
+
+void TellRedLights(ScoreSheet& sheet) {
+  sheet.Note(kReceiving, "every back shows a red light",
+             "no chip is in play, and every card is a safe crossing");
+  sheet.Rest({"what a table of red lights means, which the rulebook overlooks",
+              Confidence::kInferred, /*decides=*/false});
 }
 
 std::string Describe(Choice choice, absl::Span<const RoadCard> cards) {

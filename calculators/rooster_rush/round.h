@@ -24,6 +24,9 @@ constexpr size_t CardsFor(PlayerCount players) { return players.value() == 3 ? 3
 // The vehicles on the backs.
 VehicleSet ChipsInPlay(absl::Span<const RoadCard> cards);
 
+// That no chip is in play, and what that means.
+void TellRedLights(ScoreSheet& sheet);
+
 struct StoppedChip {
   Vehicle vehicle;
   Side side;
@@ -67,6 +70,9 @@ struct Round {
   std::vector<Press> presses;       // the first to press comes first
   // Who may discard a ticket does so, and any of them, unless it stands here.
   std::vector<Discard> discards;
+
+  // Null when it does not stand there.
+  const Discard* DiscardOf(size_t player) const;
 };
 
 struct RoundResult {

@@ -15,20 +15,16 @@ bool Fell(const Spin& spin) {
                      [](const StoppedChip& chip) { return chip.side == Side::kFell; });
 }
 
-bool CheckInPlay(absl::string_view clause, Vehicle vehicle, RoundResult& result) {
-  if (result.chips_in_play.Has(vehicle)) return true;
+void CheckInPlay(absl::string_view clause, Vehicle vehicle, RoundResult& result) {
+  if (result.chips_in_play.Has(vehicle)) return;
   result.table.Break(clause, absl::StrCat(Name(vehicle), " is on no back"),
                      "its chip is not used in this round");
-  return false;
 }
 
 void TellChips(RoundInProgress& now) {
   RoundResult& result = now.result;
   if (result.chips_in_play.IsEmpty()) {
-    result.table.Note(kReceiving, "every back shows a red light",
-                      "no chip is in play, and every card is a safe crossing");
-    result.table.Rest({"what a table of red lights means, which the rulebook overlooks",
-                       Confidence::kInferred, /*decides=*/false});
+    TellRedLights(result.table);
     return;
   }
   const size_t receivers = std::min(result.chips_in_play.list().size(), now.before.size());
@@ -82,6 +78,9 @@ bool SpinVehicleChips(RoundInProgress& now) {
   RoundResult& result = now.result;
   for (size_t i = 0; i < now.round.spins.size(); ++i) {
     const bool is_last = i + 1 == now.round.spins.size();
+    for (const StoppedChip& chip : now.round.spins[i]) {
+      CheckInPlay(kSpinning, chip.vehicle, result);
+    }
     if (!Fell(now.round.spins[i])) {
       if (!is_last) result.table.Break(kSpinning, "no chip fell off the table", "the spin counts");
       continue;
@@ -95,7 +94,7 @@ bool SpinVehicleChips(RoundInProgress& now) {
   }
   if (now.round.spins.empty()) return true;
   for (const auto& [vehicle, side] : now.round.spins.back()) {
-    if (!CheckInPlay(kSpinning, vehicle, result)) continue;
+    if (!result.chips_in_play.Has(vehicle)) continue;
     if (side == Side::kVehicle) result.face_up.Add(vehicle);
     result.table.Note(kSpinning, absl::StrCat("the ", Name(vehicle), " chip stops"),
                       absl::StrCat(NameOf(side, SideNames()), " side up"));

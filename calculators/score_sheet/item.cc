@@ -1,6 +1,7 @@
 #include "calculators/score_sheet/item.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -63,13 +64,13 @@ std::pair<Item, std::optional<Item>> CutItem(Item item, char separator) {
 
 std::vector<ItemPair> ReadPairs(Item list, Diagnostics& wrong, bool may_repeat) {
   std::vector<ItemPair> pairs;
+  std::set<absl::string_view> names;
   for (const Item& item : SplitItems(list)) {
     const auto [name, value] = CutItem(item, '=');
-    const auto is_same = [&name = name](const ItemPair& one) { return one.name.text == name.text; };
     if (!value.has_value() || name.text.empty()) {
       wrong.push_back(
           {item.where, absl::StrCat("found ", InQuotes(item.text), ", expected NAME=VALUE")});
-    } else if (!may_repeat && std::any_of(pairs.begin(), pairs.end(), is_same)) {
+    } else if (!names.insert(name.text).second && !may_repeat) {
       wrong.push_back({name.where, absl::StrCat(InQuotes(name.text), " stands here twice")});
     } else {
       pairs.push_back({name, *value});

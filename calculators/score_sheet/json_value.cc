@@ -1,6 +1,7 @@
 #include "calculators/score_sheet/json_value.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -83,9 +84,7 @@ class Builder : public nlohmann::json_sax<Json> {
   }
   bool key(string_t& key) override {
     cursor_.Next();
-    const std::vector<JsonValue>& members = open_.back().items;
-    const auto is_same = [&key](const JsonValue& member) { return member.key == key; };
-    if (std::any_of(members.begin(), members.end(), is_same)) {
+    if (!keys_.back().insert(key).second) {
       wrong_.push_back(
           {cursor_.where(), absl::StrCat("a second ", InQuotes(key), "; expected one")});
     }
@@ -126,6 +125,7 @@ class Builder : public nlohmann::json_sax<Json> {
 
   bool Open(JsonKind kind) {
     open_.push_back(Begin(kind));
+    keys_.emplace_back();
     if (open_.size() <= kDeepest) return true;
     wrong_.push_back({cursor_.where(), absl::StrCat("nested more than ", kDeepest, " deep")});
     return false;
@@ -135,14 +135,16 @@ class Builder : public nlohmann::json_sax<Json> {
     cursor_.Next();
     JsonValue value = std::move(open_.back());
     open_.pop_back();
+    keys_.pop_back();
     Place(std::move(value));
     return true;
   }
 
   TokenCursor cursor_;
   JsonValue root_;
-  std::vector<JsonValue> open_;  // the lists and objects around the cursor
-  std::string key_;              // of the value to come
+  std::vector<JsonValue> open_;              // the lists and objects around the cursor
+  std::vector<std::set<std::string>> keys_;  // of each of these
+  std::string key_;                          // of the value to come
   TextLocation key_where_;
   Diagnostics wrong_;
 };

@@ -90,6 +90,28 @@ std::string ChoiceWord(Choice choice) {
   return choice.thing == Thing::kButton ? "button" : "nothing";
 }
 
+Json ChipsJson(const std::vector<rooster::ChipChance>& chips) {
+  Json list = Json::array();
+  for (const rooster::ChipChance& chip : chips) {
+    Json one = {{"chip", std::string(NameOf(chip.vehicle, rooster::VehicleNames()))}};
+    AddFraction("vehicle_side", chip.up, one);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+Json ChoicesJson(const std::vector<rooster::ChoiceOdds>& choices) {
+  Json list = Json::array();
+  for (const rooster::ChoiceOdds& choice : choices) {
+    Json one = {{"choice", ChoiceWord(choice.choice)}};
+    AddFraction("stays", choice.stays, one);
+    AddFraction("expected_tickets", choice.expected_tickets, one);
+    AddFraction("counting_points", choice.counting_points, one);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
 // The tables of a game's rounds, each with the players as they were before it.
 std::vector<Table> TablesOf(const rooster::GameRecord& record, const rooster::GameResult& result) {
   std::vector<Table> tables;
@@ -125,13 +147,8 @@ std::string RoundText(const Table& table, const RoundResult& result, bool in_col
 
 Json OddsJson(const rooster::OddsQuestion& question, const rooster::Odds& odds) {
   Json object = {{"verdict", std::string(VerdictName(odds.sheet.verdict()))},
-                 {"chips", Json::array()},
+                 {"chips", ChipsJson(question.chips)},
                  {"cards", Json::array()}};
-  for (const rooster::ChipChance& chip : question.chips) {
-    Json one = {{"chip", std::string(NameOf(chip.vehicle, rooster::VehicleNames()))}};
-    AddFraction("vehicle_side", chip.up, one);
-    object["chips"].push_back(std::move(one));
-  }
   for (size_t i = 0; i < odds.cards.size(); ++i) {
     Json one = {{"card", rooster::WriteCard(question.cards[i])}};
     AddFraction("safe", odds.cards[i].safe, one);
@@ -139,14 +156,7 @@ Json OddsJson(const rooster::OddsQuestion& question, const rooster::Odds& odds) 
     object["cards"].push_back(std::move(one));
   }
   AddFraction("button", odds.button_pays, object);
-  object["choices"] = Json::array();
-  for (const rooster::ChoiceOdds& choice : odds.choices) {
-    Json one = {{"choice", ChoiceWord(choice.choice)}};
-    AddFraction("stays", choice.stays, one);
-    AddFraction("expected_tickets", choice.expected_tickets, one);
-    AddFraction("counting_points", choice.counting_points, one);
-    object["choices"].push_back(std::move(one));
-  }
+  object["choices"] = ChoicesJson(odds.choices);
   object["best"] = {{"maximise_points", ChoiceWord(odds.choices[odds.best_for_points].choice)},
                     {"stay_in_the_game", ChoiceWord(odds.choices[odds.best_for_staying].choice)}};
   AddSheet(odds.sheet, object);
@@ -156,7 +166,7 @@ Json OddsJson(const rooster::OddsQuestion& question, const rooster::Odds& odds) 
 Json GameJson(const rooster::GameRecord& record, const rooster::GameResult& result) {
   Json object = {{"verdict", std::string(VerdictName(result.verdict()))}, {"pile", result.pile}};
   AddEnd(result.end, result.players, object);
-  AddSheet(result.setup, object);
+  AddSheet(result.table, object);
   object["players"] = Json::array();
   for (size_t i = 0; i < result.players.size(); ++i) {
     object["players"].push_back(PlayerJson(result.players[i], result.sheets[i]));
@@ -171,7 +181,7 @@ Json GameJson(const rooster::GameRecord& record, const rooster::GameResult& resu
 
 std::string GameText(const rooster::GameRecord& record, const rooster::GameResult& result,
                      bool in_color) {
-  std::string out = SheetText(result.setup, in_color);
+  std::string out = SheetText(result.table, in_color);
   const std::vector<Table> tables = TablesOf(record, result);
   for (size_t i = 0; i < tables.size(); ++i) {
     const RoundResult& round = result.rounds[i];

@@ -75,6 +75,17 @@ TEST_CASE("A game goes on round after round until somebody has won") {
   CHECK(result.pile == 40 - 5);
 }
 
+TEST_CASE("A game rests on what its rounds rest on") {
+  GameRecord record = RecordOf(3);
+  record.rounds = {RoundOf({0, 1, 2})};
+  const GameResult result = RefereeGame(record);
+  std::vector<std::string> facts;
+  for (const UncertainFact& fact : result.table.facts()) facts.push_back(fact.fact);
+  CHECK(facts ==
+        std::vector<std::string>{"which road cards there are",
+                                 "what a table of red lights means, which the rulebook overlooks"});
+}
+
 TEST_CASE("Nothing is played after the game is over") {
   GameRecord record = RecordOf(3);
   for (size_t i = 0; i < 5; ++i) {
@@ -97,7 +108,9 @@ TEST_CASE("A log is followed up to the first round that is not as the rules want
       "{'cards': 'taxi=4/red,fire=4/red,fire=4/red', 'pressed': 'p1=1'}]}");
   CHECK(result.verdict() == Verdict::kNo);
   CHECK(result.rounds.size() == 2);
+  CHECK(result.rounds[1].table.lines().back().effect == "the game goes on");
   CHECK(result.players[0].points == 4);
+  CHECK(result.pile == 39);
 }
 
 TEST_CASE("A deck has forty road cards") {
@@ -105,12 +118,13 @@ TEST_CASE("A deck has forty road cards") {
   record.deck.emplace();
   for (size_t i = 0; i < kRoadCards; ++i) record.deck->push_back(CardOf(i));
   CHECK(RefereeGame(record).verdict() == Verdict::kHolds);
-  CHECK(RefereeGame(record).setup.facts().empty());
+  CHECK(RefereeGame(record).table.facts().size() == 1);  // the red lights
   record.deck->pop_back();
-  CHECK(BrokenIn(RefereeGame(record).setup) ==
+  CHECK(BrokenIn(RefereeGame(record).table) ==
         std::vector<std::string>{"Components: the deck has 40 road cards -> 39 are written down"});
+  CHECK(RefereeGame(record).rounds.empty());
   record.deck.reset();
-  CHECK(RefereeGame(record).setup.facts().front().confidence == Confidence::kUnknown);
+  CHECK(RefereeGame(record).table.facts().front().confidence == Confidence::kUnknown);
 }
 
 TEST_CASE("Cards come from the top of the pile") {
@@ -198,6 +212,29 @@ TEST_CASE("Only a ticket that the player holds is discarded") {
   CHECK(BrokenIn(result.rounds.back()) ==
         std::vector<std::string>{"Push-button card: discards taxi=3/red -> that is none of the "
                                  "player's Violation Tickets"});
+}
+
+// The first player gets the ticket taxi=2/taxi, keeps taxi=3/red, gets the ticket taxi=4/taxi, and
+// has the button pay twice.
+Verdict DiscardTwice(const std::string& first, const std::string& second) {
+  const auto round = [](const std::string& side, const std::string& pressed) {
+    return "{'cards': 'taxi=2/taxi,taxi=3/red,taxi=4/taxi','stopped':'taxi=" + side +
+           "','pressed': 'p1=" + pressed + "'}";
+  };
+  return CheckGame(absl::StrCat("{'players': 3, 'rounds': [", round("vehicle", "1"), ",",
+                                round("crosswalk", "2"), ",", round("vehicle", "3"), ",",
+                                round("vehicle", "button','discards': '" + first), ",",
+                                round("vehicle", "button','discards': '" + second), "]}"))
+      .verdict();
+}
+
+TEST_CASE("Who does not say which ticket went may discard either of them later") {
+  for (const char* ticket : {"taxi=2/taxi", "taxi=4/taxi"}) {
+    CHECK(DiscardTwice("", absl::StrCat("p1=", ticket)) == Verdict::kHolds);
+    CHECK(DiscardTwice(absl::StrCat("p1=", ticket), absl::StrCat("p1=", ticket)) == Verdict::kNo);
+  }
+  CHECK(DiscardTwice("p1=taxi=4/taxi", "p1=taxi=2/taxi") == Verdict::kHolds);
+  CHECK(DiscardTwice("p1=taxi=3/red", "") == Verdict::kNo);  // a card that gave points
 }
 
 TEST_CASE("What a draw pile that runs short means is not known") {

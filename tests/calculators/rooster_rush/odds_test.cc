@@ -118,6 +118,7 @@ TEST_CASE("Behind red lights every card is safe for certain") {
   CHECK(odds.button_pays == Fraction(0));
   CHECK(odds.best_for_points == 2);
   CHECK(odds.best_for_staying == 2);
+  CHECK(odds.sheet.facts().front().confidence == Confidence::kInferred);
 }
 
 TEST_CASE("Chips that have stopped decide the cards that show them") {
@@ -132,7 +133,9 @@ TEST_CASE("Chips that have stopped decide the cards that show them") {
   CHECK(down.cards[0].safe == Fraction(1, 2));
   CHECK(down.cards[2].safe == Fraction(1));
   CHECK(down.button_pays == Fraction(0));
-  CHECK(Ask(question + "taxi=vehicle,fire=vehicle'}").button_pays == Fraction(1));
+  const Odds all = Ask(question + "taxi=vehicle,fire=vehicle', 'tickets': 1}");
+  CHECK(all.button_pays == Fraction(1));
+  CHECK(all.best_for_points == 3);  // no card gives any, and the button takes a ticket
 }
 
 TEST_CASE("A biased chip counts with its own chance, and one that has stopped does not") {

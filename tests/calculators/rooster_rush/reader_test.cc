@@ -78,20 +78,29 @@ TEST_CASE("There are three to six players") {
         "two names"},
        {"{'players': 'Ann,Bo,Ann', 'cards': []}",
         "1:21: found 'Ann', expected another player's name", "a name twice"},
-       {"{'cards': []}", "1:1: 'players' is missing", "none"}});
+       {"{'cards': []}", "1:1: 'players' is missing", "none"},
+       {"{'players': 99999999999, 'cards': []}",
+        "1:13: found '99999999999', expected a number from 3 to 6", "more than anybody can count"},
+       {"{'players': 3.5, 'cards': []}", "1:13: found '3.5', expected a number from 3 to 6",
+        "half"},
+       {"{'players': 7, 'cards': 'fire=2/red', 'pressed': 'p7=1', 'chips': 'fire=p4'}",
+        "1:13: found '7', expected a number from 3 to 6", "nothing hangs on who they are"},
+       {"{'cards': 'fire=2/red', 'points': 'p1=1'}", "1:1: 'players' is missing",
+        "nor when nobody is told"}});
 }
 
 TEST_CASE("Everything that is wrong with a round is said at once") {
   CheckRefusals(
       ReadTable,
       {{"{'players': 'Ann,Bo,Cy', 'cards': 'fire=2/red,fire=3/red,fire=4/red', 'points': 'An=3',\n"
-        " 'tickets': {'Bo': 4}, 'pressed': 'Ann=4,Dee=1,Bo=butten', 'chips': 'taxi=Dan'}",
+        " 'tickets': {'Bo': 4}, 'pressed': 'Ann=4,Dee=1,Bo=butten,Cy=0', 'chips': 'taxi=Dan'}",
         "1:82: unknown player 'An'; expected Ann, Bo or Cy\n"
         "2:20: found '4', expected a number from 0 to 3\n"
         "2:40: found '4', expected a card from 1 to 3, button or nothing\n"
         "2:42: unknown player 'Dee'; expected Ann, Bo or Cy\n"
         "2:51: found 'butten', expected a card from 1 to 3, button or nothing\n"
-        "2:75: unknown player 'Dan'; expected Ann, Bo or Cy",
+        "2:61: found '0', expected a card from 1 to 3, button or nothing\n"
+        "2:80: unknown player 'Dan'; expected Ann, Bo or Cy",
         "names and numbers"},
        {"{'players': 3, 'cards': [{}, []], 'points': 'p1=1,p1=2'}",
         "1:26: found an object, expected a text or a number\n"
@@ -112,8 +121,10 @@ TEST_CASE("A question about chances is refused with what was expected") {
       {{"{'cards': 'fire=2/red,fire=3/red'}",
         "1:11: found 2 cards, expected 3 or, of 4 to 6 players, 4", "two cards"},
        {"{'cards': 'fire=2/red,fire=3/red,fire=4/fire', 'bias': 'fire=3/2,taxi=1/20000,tram=1'}",
-        "1:62: found '3/2', expected a chance from 0 to 1 such as 2/3 or 0.65\n"
-        "1:71: found '1/20000', expected a chance from 0 to 1 such as 2/3 or 0.65\n"
+        "1:62: found '3/2', expected a chance from 0 to 1 such as 2/3 or 0.65, its denominator at "
+        "most 10000\n"
+        "1:71: found '1/20000', expected a chance from 0 to 1 such as 2/3 or 0.65, its denominator "
+        "at most 10000\n"
         "1:79: unknown vehicle 'tram'; expected fire, ambulance, police, taxi or grandma",
         "chances"},
        {"{'cards': 'fire=2/red,fire=3/red,fire=4/fire', 'stopped': 'taxi=vehicle,fire=fell'}",

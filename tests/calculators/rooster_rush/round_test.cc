@@ -145,6 +145,9 @@ TEST_CASE("When a chip falls all are spun again") {
       spins("['taxi=vehicle,police=fell', {'taxi': 'crosswalk', 'police': 'vehicle'}]");
   CHECK(again.verdict() == Verdict::kHolds);
   CHECK(again.after[0].points == 3);
+  CHECK(BrokenIn(spins("['grandma=fell', 'taxi=crosswalk,police=vehicle']")) ==
+        Lines{"Spinning the Vehicle Chips: grandma is on no back -> its chip is not used in this "
+              "round"});
   const RoundResult fallen = spins("'taxi=crosswalk,police=fell'");
   CHECK(BrokenIn(fallen) == Lines{"Spinning the Vehicle Chips: a chip fell off the table -> all "
                                   "chips must be spun again"});
@@ -271,6 +274,9 @@ TEST_CASE("Who has dropped out takes no part") {
   CHECK(BrokenIn(result) == Lines{"Preparing for the Next Round: presses card 3 (grandma) -> has "
                                   "dropped out and takes no part"});
   CHECK(result.after[1].points == 4);
+  const RoundResult nothing = Check(Taxi("'tickets': 'p1=3', 'pressed': 'p1=nothing'"));
+  CHECK(nothing.verdict() == Verdict::kHolds);
+  CHECK(nothing.sheets[0].lines().empty());
 }
 
 TEST_CASE("A round after the end is refused") {
@@ -301,6 +307,21 @@ TEST_CASE("The result says so when eleven points are enough for one reading only
   CHECK(facts("p1=9", ", 'rules': {'winning-points': 20}").table.facts().size() == 1);
   CHECK(facts("p1=8", "").table.facts().size() == 1);
   CHECK(facts("p1=10", "").table.facts().size() == 1);
+  CHECK(facts("p2=11", "").table.facts().size() == 2);
+  CHECK(facts("p1=11", "").table.facts().size() == 2);  // over before, as announced
+}
+
+TEST_CASE("The result says so when all drop out together") {
+  for (const char* rule : {"shared-by-points", "nobody"}) {
+    const auto facts = [rule](const char* tickets) {
+      return Check(AllFail(absl::StrCat("'tickets': '", tickets, "', 'rules': 'all-out=", rule,
+                                        "', 'pressed': 'p1=1,p2=2,p3=3'")))
+          .table.facts();
+    };
+    REQUIRE(facts("p1=2,p2=2,p3=2").size() == 1);
+    CHECK(facts("p1=2,p2=2,p3=2")[0].confidence == Confidence::kInferred);
+    CHECK(facts("p1=2,p2=2,p3=1").empty());
+  }
 }
 
 }  // namespace
