@@ -189,7 +189,9 @@ class BatchRun {
     const bool is_text = batch_.output.format() == Format::kText;
     const bool in_place =
         !is_text || (is_many_ && !(batch_.output.file.empty() && IsOneTerminal()));
-    return Write({in_place ? BadResult(batch_, origin, diagnostics) : "", ExitStatus::kBadInput});
+    std::string text = in_place ? BadResult(batch_, origin, diagnostics) : "";
+    if (batch_.writes_bad && !batch_.writes_bad(text)) text.clear();
+    return Write({std::move(text), ExitStatus::kBadInput});
   }
 
   bool Write(const Answer& answer) {

@@ -49,6 +49,8 @@ struct Batch {
   std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
   std::string bad_prefix;                 // of the line that stands for a bad position in text
   std::string head;                       // what is written before all answers
+  // Whether a bad result is to be written now, rather than at_end; empty: it always is.
+  std::function<bool(absl::string_view text)> writes_bad;
   // Called after the last answer with a way to write more; false: that failed.
   std::function<bool(const std::function<bool(absl::string_view)>& write)> at_end;
 };
