@@ -105,8 +105,8 @@ TEST_CASE("A direction must be one that its vehicle can go") {
     CHECK(ReadMove(fitting, {}, &*position) == ReadMove(fitting));
   }
   const std::vector<Refusal> refusals = {
-      {"AU1", "5:4: gold hero cannot go U; expected L or R", "the hero lies along a row"},
-      {"AD1", "5:4: gold hero cannot go D; expected L or R", "down neither"},
+      {"AU1", "5:4: hero cannot go U; expected L or R", "the hero lies along a row"},
+      {"AD1", "5:4: hero cannot go D; expected L or R", "down neither"},
       {"BR3", "5:4: blocker B cannot go R; expected U or D", "an upright vehicle"},
       {"BL3", "5:4: blocker B cannot go L; expected U or D", "left neither"},
       {"BL0", "5:5: B moves '0' spaces; expected 1 to 15", "a move of nothing"},

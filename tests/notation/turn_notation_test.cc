@@ -91,7 +91,7 @@ TEST_CASE("Directions in a line are those of the vehicles of a position") {
   REQUIRE(line.ok());
   CHECK(WriteMoves(std::get<std::vector<Move>>(*line)) == "B+4 A+4");
   CHECK(MessageOf(ReadLine({"BD4", "AR2 AD2"}, &*position)) ==
-        "2:6: gold hero cannot go D; expected L or R");
+        "2:6: hero cannot go D; expected L or R");
 }
 
 TEST_CASE("What is wrong with a line is said with its argument and the column in it") {
