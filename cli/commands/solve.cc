@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/escape_question.h"
@@ -94,6 +95,16 @@ std::string Report(const SolveOptions& options, const Question& question,
   return out;
 }
 
+// The escape, or those that were asked for, of which it is the first.
+std::string EscapesInLine(const SearchResult& result) {
+  if (!result.escape.has_value() || result.escape->length == 0) return "";
+  if (result.listed.empty()) return absl::StrCat(": ", WriteLine(result.escape->line));
+  return absl::StrCat(": ",
+                      absl::StrJoin(result.listed, "; ", [](std::string* out, const Line& line) {
+                        absl::StrAppend(out, WriteLine(line));
+                      }));
+}
+
 // The line on one of many positions.
 std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const SearchResult& result = searched.result;
@@ -102,10 +113,7 @@ std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const std::string solutions = SolutionsText(searched);
   return absl::StrCat(
       question.origin.ToString(), ": ", name, Verdict(result, searched.request.metric),
-      solutions.empty() ? "" : absl::StrCat(", ", solutions),
-      result.escape.has_value() && result.escape->length > 0 ? ": " + WriteLine(result.escape->line)
-                                                             : "",
-      "\n");
+      solutions.empty() ? "" : absl::StrCat(", ", solutions), EscapesInLine(result), "\n");
 }
 
 Json PositionsAlong(const Question& question, const SearchedEscape& searched) {
