@@ -17,7 +17,6 @@
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
-#include "cli/result_sink.h"
 #include "cli/terminal.h"
 #include "cli/units.h"
 
@@ -89,7 +88,6 @@ class BatchRun {
           absl::StrCat(batch_.position, " holds ", is_empty ? "no" : "more than one", " position"));
       return ExitStatus::kBadInput;
     }
-    if (batch_.skip == 0 && first.has_value() && !sink_.Write(batch_.head)) return Finish();
     const int threads = is_many_ ? ThreadsFor(batch_.threads) : 1;
     if (threads > 1) {
       AnswerWithThreads(threads, std::move(first));
@@ -189,11 +187,15 @@ class BatchRun {
     const bool is_text = batch_.output.format() == Format::kText;
     const bool in_place =
         !is_text || (is_many_ && !(batch_.output.file.empty() && IsOneTerminal()));
-    return Write({in_place ? BadResult(batch_, origin, diagnostics) : "", ExitStatus::kBadInput});
+    std::string text = in_place ? BadResult(batch_, origin, diagnostics) : "";
+    if (batch_.writes_bad && !batch_.writes_bad(text)) text.clear();
+    return Write({std::move(text), ExitStatus::kBadInput});
   }
 
   bool Write(const Answer& answer) {
-    if (!sink_.Write(answer.text)) return false;
+    const bool is_first = is_head_due_ && !answer.text.empty();
+    if (!sink_.Write(is_first ? batch_.head + answer.text : answer.text)) return false;
+    is_head_due_ = is_head_due_ && !is_first;
     ++done_;
     status_ = is_many_ ? Worse(status_, answer.status) : answer.status;
     return true;
@@ -220,7 +222,7 @@ class BatchRun {
 
   ExitStatus FinishInterrupted() {
     const uint64_t skip = batch_.skip + done_;
-    const std::string kept = sink_.part_path().empty() || skip == 0
+    const std::string kept = sink_.part_path().empty() || sink_.IsEmpty()
                                  ? ""
                                  : absl::StrCat("; the results are in ", sink_.part_path());
     const std::string next =
@@ -245,6 +247,7 @@ class BatchRun {
   ResultSink sink_;
   ProgressLine progress_;
   std::atomic<double> fraction_read_ = 0;  // of the file; 0 where there is no telling
+  bool is_head_due_ = batch_.skip == 0;
   bool is_many_ = false;
   uint64_t done_ = 0;
   ExitStatus status_ = ExitStatus::kHolds;
@@ -259,7 +262,8 @@ ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;
   }
-  absl::StatusOr<ResultSink> sink = ResultSink::Open(batch.output.file, batch.skip);
+  absl::StatusOr<ResultSink> sink =
+      ResultSink::Open(batch.output.file, batch.skip, batch.begins_result);
   if (!sink.ok()) {
     ReportError(sink.status().message());
     return ExitStatus::kBadInput;

@@ -15,6 +15,7 @@
 #include "cli/options.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
+#include "cli/result_sink.h"
 #include "solver/board/position.h"
 #include "solver/notation/position_format.h"
 
@@ -44,11 +45,14 @@ struct Batch {
   std::optional<PositionFormat> from;  // nothing: whatever each text looks like
   int threads = 1;                     // that answer at the same time; 0: one a core
   bool only_one = false;               // a file with more than one position is refused
-  bool can_resume = true;              // the command has --skip, and one line for each position
+  bool can_resume = true;              // the command has --skip
   OutputOptions output;
-  std::vector<std::string> command_line;  // to print the one that goes on after an interrupt
-  std::string bad_prefix;                 // of the line that stands for a bad position in text
-  std::string head;                       // what is written before all answers
+  std::vector<std::string> command_line;   // to print the one that goes on after an interrupt
+  std::string bad_prefix;                  // of the line that stands for a bad position in text
+  std::string head;                        // what is written before all answers
+  ResultSink::BeginsResult begins_result;  // where answers are not one line each
+  // Whether a bad result is to be written now, rather than at_end; empty: it always is.
+  std::function<bool(absl::string_view text)> writes_bad;
   // Called after the last answer with a way to write more; false: that failed.
   std::function<bool(const std::function<bool(absl::string_view)>& write)> at_end;
 };

@@ -1,15 +1,16 @@
 #include "cli/result_sink.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -46,9 +47,13 @@ std::string Target(std::filesystem::path path) {
 }
 
 // Of a plain file.
-uint64_t LinesIn(const std::string& path) {
+uint64_t ResultsIn(const std::string& path, const ResultSink::BeginsResult& begins_result) {
   std::ifstream file(path, std::ios::binary);
-  return static_cast<uint64_t>(std::count(std::istreambuf_iterator<char>(file), {}, '\n'));
+  uint64_t results = 0;
+  for (std::string line; std::getline(file, line) && !file.eof();) {
+    if (!begins_result || begins_result(line)) ++results;
+  }
+  return results;
 }
 
 bool HoldsSomething(const std::string& path) {
@@ -59,33 +64,49 @@ bool HoldsSomething(const std::string& path) {
 // The flags with which to open `part`, which goes on after `resume_after` results or starts anew.
 // What anybody has written is never lost.
 absl::StatusOr<int> FlagsFor(const std::string& file, const std::string& part,
-                             uint64_t resume_after) {
+                             uint64_t resume_after, const ResultSink::BeginsResult& begins_result) {
   if (!HoldsSomething(part)) {
     if (resume_after == 0 || !HoldsSomething(file)) return O_WRONLY | O_CREAT;
     return absl::InvalidArgumentError(absl::StrCat(file, " is complete: there is no ", part,
                                                    " to go on from with --skip ", resume_after,
                                                    "; name another file, or remove that one"));
   }
-  const uint64_t lines = IsSpecial(part) ? 0 : LinesIn(part);
-  if (lines > 0 && lines == resume_after) return O_WRONLY | O_APPEND;
-  if (resume_after == 0 || lines == 0) {
+  const uint64_t results = IsSpecial(part) ? 0 : ResultsIn(part, begins_result);
+  if (results > 0 && results == resume_after) return O_WRONLY | O_APPEND;
+  if (resume_after == 0 || results == 0) {
     return absl::InvalidArgumentError(absl::StrCat(
         part, " is there already, where results are kept until all are there: move it away",
-        lines == 0 ? ""
-                   : absl::StrCat(", or, if a stopped run left it, go on with --skip ", lines)));
+        results == 0
+            ? ""
+            : absl::StrCat(", or, if a stopped run left it, go on with --skip ", results)));
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      part, " holds ", CountOf(lines, "result"), " of a run that was stopped, but ", "--skip says ",
-      resume_after, ": go on with --skip ", lines, ", or remove that file to begin again"));
+  return absl::InvalidArgumentError(absl::StrCat(part, " holds ", CountOf(results, "result"),
+                                                 " of a run that was stopped, but ", "--skip says ",
+                                                 resume_after, ": go on with --skip ", results,
+                                                 ", or remove that file to begin again"));
+}
+
+// Waits until a write of up to PIPE_BUF bytes does not have to wait. False when nobody reads and
+// the user has asked to stop, which is seen in any thread.
+bool HasRoom(int descriptor) {
+  constexpr int kPatience = 500;  // milliseconds
+  pollfd output = {descriptor, POLLOUT, 0};
+  while (true) {
+    const int ready = poll(&output, 1, kPatience);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+    if (ready == 0 && Interrupted()) return false;
+  }
 }
 
 }  // namespace
 
-absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t resume_after) {
+absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t resume_after,
+                                            const BeginsResult& begins_result) {
   if (path.empty()) return ResultSink(STDOUT_FILENO, "standard output", "");
   std::string name(path);
   std::string part = IsSpecial(name) ? "" : absl::StrCat(Target(name), ".part");
-  absl::StatusOr<int> flags = part.empty() ? O_WRONLY : FlagsFor(name, part, resume_after);
+  absl::StatusOr<int> flags =
+      part.empty() ? O_WRONLY : FlagsFor(name, part, resume_after, begins_result);
   if (!flags.ok()) return flags.status();
   const int descriptor =
       open(part.empty() ? name.c_str() : part.c_str(), *flags | O_CLOEXEC, kNewFileMode);
@@ -114,7 +135,10 @@ bool ResultSink::IsEmpty() const { return lseek(descriptor_, 0, SEEK_END) == 0; 
 bool ResultSink::Write(absl::string_view text) {
   const off_t whole = part_path_.empty() ? 0 : lseek(descriptor_, 0, SEEK_END);
   while (!text.empty() && status_.ok() && !reader_is_gone_) {
-    const ssize_t written = write(descriptor_, text.data(), text.size());
+    const bool is_file = !part_path_.empty();
+    if (!is_file && !HasRoom(descriptor_)) return false;
+    const ssize_t written = write(descriptor_, text.data(),
+                                  is_file ? text.size() : std::min<size_t>(text.size(), PIPE_BUF));
     if (written >= 0) {
       text.remove_prefix(static_cast<size_t>(written));
     } else if (errno == EPIPE) {

@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_CLI_RESULT_SINK_H_
 #define RUSHKIT_CLI_RESULT_SINK_H_
 
+#include <functional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -14,10 +15,14 @@ namespace rushkit {
 // as a pipe or a device, is written to as it is.
 class ResultSink {
  public:
+  // Whether a result begins in a line; empty: in each.
+  using BeginsResult = std::function<bool(absl::string_view line)>;
+
   // `path` empty: standard output. `resume_after`: results that FILE.part already holds from a run
-  // that was stopped, one a line; writing goes on behind them. 0 starts afresh. Fails rather than
-  // lose what somebody has written: a FILE.part that is no such thing, or a FILE that is complete.
-  static absl::StatusOr<ResultSink> Open(absl::string_view path, uint64_t resume_after);
+  // that was stopped; writing goes on behind them. 0 starts afresh. Fails rather than lose what
+  // somebody has written: a FILE.part that is no such thing, or a FILE that is complete.
+  static absl::StatusOr<ResultSink> Open(absl::string_view path, uint64_t resume_after,
+                                         const BeginsResult& begins_result = {});
 
   ResultSink(ResultSink&& other) noexcept;
   ResultSink& operator=(ResultSink&&) = delete;

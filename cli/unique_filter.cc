@@ -47,9 +47,20 @@ bool UniqueFilter::Add(const std::string& key, absl::string_view form) {
     }
     if (!Open(waiting_)) return false;
   }
-  // absl::Hash differs from run to run, and what is written does not depend on it.
-  Put(waiting_[absl::HashOf(key) % kClasses].get(), {number, key, std::string(form)});
+  Wait({number, key, std::string(form)});
   return false;
+}
+
+bool UniqueFilter::AddAnyway(absl::string_view form) {
+  const uint64_t number = added_++;
+  if (waiting_.empty()) return true;
+  Wait({number, "", std::string(form)});
+  return false;
+}
+
+// absl::Hash differs from run to run, and what is written does not depend on it.
+void UniqueFilter::Wait(const Entry& entry) {
+  Put(waiting_[absl::HashOf(entry.key) % kClasses].get(), entry);
 }
 
 bool UniqueFilter::Finish(const Write& write) {
@@ -86,7 +97,7 @@ bool UniqueFilter::KeepFirsts(std::FILE* from, std::FILE* to) {
   absl::flat_hash_set<std::string> keys;
   Entry entry;
   while (Get(from, entry)) {
-    if (keys.insert(entry.key).second) Put(to, entry);
+    if (entry.key.empty() || keys.insert(entry.key).second) Put(to, entry);
   }
   return status_.ok();
 }

@@ -27,6 +27,8 @@ class UniqueFilter {
 
   // True: `form` is to be written now. False: it is a repetition, or it waits.
   bool Add(const std::string& key, absl::string_view form);
+  // The same for what is no repetition, whatever it says.
+  bool AddAnyway(absl::string_view form);
   // Writes what has waited. False when `write` says so, or when status() is not ok.
   bool Finish(const Write& write);
 
@@ -40,11 +42,12 @@ class UniqueFilter {
   using File = std::unique_ptr<std::FILE, CloseFile>;
   struct Entry {
     uint64_t number = 0;  // in the order of Add
-    std::string key;
+    std::string key;      // empty: written in any case
     std::string form;
   };
 
   bool Open(std::vector<File>& files);
+  void Wait(const Entry& entry);
   void Put(std::FILE* file, const Entry& entry);
   bool Get(std::FILE* file, Entry& entry);
   bool KeepFirsts(std::FILE* from, std::FILE* to);

@@ -106,6 +106,9 @@ ExitStatus RunConvert(ConvertOptions& options) {
   if (options.unique) {
     const uint64_t most = options.max_bytes.value_or(MachineMemory() / 4);
     options.filter = std::make_unique<UniqueFilter>(most);
+    batch.writes_bad = [&options](absl::string_view text) {
+      return options.filter->AddAnyway(text);
+    };
     batch.at_end = [&options](const auto& write) { return options.filter->Finish(write); };
   }
   const ExitStatus status =

@@ -7,9 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/escape_question.h"
@@ -142,6 +144,12 @@ std::string ToCsv(const Question& question, const Exploration& found) {
   return out;
 }
 
+// The row at distance 0, or what stands for a bad position.
+bool BeginsCsv(absl::string_view line) {
+  const std::vector<absl::string_view> words = absl::StrSplit(line, ',');
+  return absl::StartsWith(line, "#") || (words.size() > 3 && words[words.size() - 3] == "0");
+}
+
 Json ToJson(const ExploreOptions& options, const Question& question, const Explored& explored) {
   const Exploration& found = explored.found;
   Json object;
@@ -215,7 +223,10 @@ ExitStatus RunExplore(ExploreOptions& options) {
     ReportError("--csv and --format json: expected one of them");
     return ExitStatus::kBadInput;
   }
-  if (options.as_csv) options.batch.head = kCsvHead;
+  if (options.as_csv) {
+    options.batch.head = kCsvHead;
+    options.batch.begins_result = BeginsCsv;
+  }
   options.batch.connection = options.rules.rules.connection;
   return RunBatch(options.batch,
                   [&](const Question& question) { return AnswerOne(options, question); });

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/escape_question.h"
@@ -46,22 +47,31 @@ std::string Statistics(const SearchedEscape& searched) {
                       WriteSeconds(searched.seconds), ", ", WriteSize(statistics.peak_bytes), "\n");
 }
 
+std::string Stopped(LimitKind limit) {
+  if (limit == LimitKind::kInterrupt) return "interrupted";
+  return absl::StrCat("stopped at the ", LimitName(limit), " limit");
+}
+
 // Nothing when no count was asked for.
-std::string SolutionsText(const SearchResult& result) {
+std::string SolutionsText(const SearchedEscape& searched) {
+  const SearchResult& result = searched.result;
   if (result.solutions.has_value()) {
     return absl::StrCat(*result.solutions, " shortest ",
                         *result.solutions == "1" ? "solution" : "solutions");
   }
-  if (result.status != SearchStatus::kSolved || !result.limit.has_value()) return "";
-  if (*result.limit == LimitKind::kInterrupt) return "solutions not counted: interrupted";
-  return absl::StrCat("solutions not counted: stopped at the ", LimitName(*result.limit), " limit");
+  const bool is_wanted = searched.request.count_solutions;
+  if (!is_wanted || result.status != SearchStatus::kSolved || !result.limit.has_value()) return "";
+  return absl::StrCat("solutions not counted: ", Stopped(*result.limit));
 }
 
 // The shortest solutions that were asked for, one a line.
-std::string ListedText(const SearchResult& result) {
-  if (result.listed.empty()) return "";
-  std::string out =
-      absl::StrCat("\n", CountOf(uint64_t{result.listed.size()}, "shortest solution"), ":\n");
+std::string ListedText(const SearchedEscape& searched) {
+  const SearchResult& result = searched.result;
+  const size_t listed = result.listed.size();
+  if (listed == 0) return "";
+  const bool is_cut = result.limit.has_value() && listed < searched.request.list_solutions;
+  std::string out = absl::StrCat("\n", CountOf(uint64_t{listed}, "shortest solution"),
+                                 is_cut ? ", then " + Stopped(*result.limit) : "", ":\n");
   for (const Line& line : result.listed) absl::StrAppend(&out, "  ", WriteLine(line), "\n");
   return out;
 }
@@ -75,14 +85,24 @@ std::string Report(const SolveOptions& options, const Question& question,
       absl::StrCat(Heading(options.escape, question, searched.request), "\n",
                    ReadAs(question.origin), "\n", DrawPosition(question.position, in_color), "\n",
                    Verdict(result, searched.request.metric), "\n");
-  const std::string solutions = SolutionsText(result);
+  const std::string solutions = SolutionsText(searched);
   if (!solutions.empty()) absl::StrAppend(&out, solutions, "\n");
   if (result.escape.has_value()) {
     absl::StrAppend(
         &out, DescribeLine(question.position, result.escape->line, {options.with_steps, in_color}));
   }
-  absl::StrAppend(&out, ListedText(result), "\n", Statistics(searched));
+  absl::StrAppend(&out, ListedText(searched), "\n", Statistics(searched));
   return out;
+}
+
+// The escape, or those that were asked for, of which it is the first.
+std::string EscapesInLine(const SearchResult& result) {
+  if (!result.escape.has_value() || result.escape->length == 0) return "";
+  if (result.listed.empty()) return absl::StrCat(": ", WriteLine(result.escape->line));
+  return absl::StrCat(": ",
+                      absl::StrJoin(result.listed, "; ", [](std::string* out, const Line& line) {
+                        absl::StrAppend(out, WriteLine(line));
+                      }));
 }
 
 // The line on one of many positions.
@@ -90,13 +110,10 @@ std::string OneLine(const Question& question, const SearchedEscape& searched) {
   const SearchResult& result = searched.result;
   const std::string name =
       question.origin.name.empty() ? "" : Printable(question.origin.name) + ": ";
-  const std::string solutions = SolutionsText(result);
+  const std::string solutions = SolutionsText(searched);
   return absl::StrCat(
       question.origin.ToString(), ": ", name, Verdict(result, searched.request.metric),
-      solutions.empty() ? "" : absl::StrCat(", ", solutions),
-      result.escape.has_value() && result.escape->length > 0 ? ": " + WriteLine(result.escape->line)
-                                                             : "",
-      "\n");
+      solutions.empty() ? "" : absl::StrCat(", ", solutions), EscapesInLine(result), "\n");
 }
 
 Json PositionsAlong(const Question& question, const SearchedEscape& searched) {

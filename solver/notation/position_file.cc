@@ -6,6 +6,7 @@
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
 #include "absl/types/span.h"
 #include "solver/notation/fields_line.h"
 #include "solver/notation/position_blocks.h"
@@ -69,6 +70,10 @@ std::vector<PositionFormat> FormatsOf(const Passage& passage) {
       break;
   }
   return {passage.lines.empty() ? PositionFormat::kCode : FormatOfFields(passage.lines.front())};
+}
+
+bool HasNumberAbove(const Passage& passage) {
+  return passage.has_heading() && IsNumber(absl::StripSuffix(passage.heading, ":"));
 }
 
 // An entry of a passage with the names that stand above it.
@@ -135,6 +140,10 @@ PositionEntry PositionFileReader::Read(const Passage& passage) const {
                                 [](const PositionEntry& entry) { return !entry.position.ok(); }),
                  readings.end());
   if (readings.empty()) return likely;
+  // Lines of cells have no number above them.
+  if (readings.front().format == PositionFormat::kBlocks && HasNumberAbove(passage)) {
+    return readings.front();
+  }
   const bool agree = absl::c_all_of(readings, [&readings](const PositionEntry& entry) {
     return IsSameBoard(*entry.position, *readings.front().position);
   });

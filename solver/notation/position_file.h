@@ -22,9 +22,9 @@
 //   object = a JSON object on one line or many, on its own or in a list (position_json.h,
 //       position_car_json.h); blank lines end it. A header of results is no entry.
 //
-// An entry that fits two formats with different positions is an error. Windows line ends, a
-// byte-order mark, trailing blanks and a missing last newline are read. A line has at most 65536
-// bytes, unless it is JSON.
+// An entry that fits two formats with different positions is an error; with a number as its header
+// it is a block where it can be one. Windows line ends, a byte-order mark, trailing blanks and a
+// missing last newline are read. A line has at most 65536 bytes, unless it is JSON.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_FILE_H_
 

@@ -77,9 +77,11 @@ std::string AsLines(absl::string_view name, absl::string_view lines) {
 absl::StatusOr<WrittenPosition> WriteBlock(absl::string_view name, const Position& position) {
   absl::StatusOr<WrittenPosition> written = WritePositionBlock(position);
   if (!written.ok()) return written;
-  written->text = IsPlainName(name)
-                      ? absl::StrCat(name, ":\n", written->text, "\n")
-                      : AsLines(name, absl::StrCat(kUsualHeader, ":\n", written->text));
+  // A lying r might be the hero of lines of cells, but not below a number (position_file.h).
+  const bool is_header =
+      IsPlainName(name) && (IsNumber(name) || !absl::StrContains(written->text, "rr"));
+  written->text = is_header ? absl::StrCat(name, ":\n", written->text, "\n")
+                            : AsLines(name, absl::StrCat(kUsualHeader, ":\n", written->text));
   return written;
 }
 

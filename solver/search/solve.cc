@@ -70,6 +70,15 @@ struct Hunt {
   }
 };
 
+// What a line takes in a list and on its way out as JSON, measured.
+uint64_t BytesOf(const Line& line) {
+  constexpr uint64_t kWord = 128;  // a move, a card, or a list of them
+  if (const auto* moves = std::get_if<std::vector<Move>>(&line)) return kWord * (moves->size() + 1);
+  uint64_t words = 1;
+  for (const Turn& turn : std::get<std::vector<Turn>>(line)) words += turn.moves.size() + 3;
+  return kWord * words;
+}
+
 // What is wanted beyond one escape: their number, and a list of them.
 template <class Actions>
 void AddAll(const Hunt<Actions>& hunt, const BestFirstSearch<Actions>& search, Meter& meter,
@@ -87,11 +96,15 @@ void AddAll(const Hunt<Actions>& hunt, const BestFirstSearch<Actions>& search, M
   }
   const size_t most = hunt.request.list_solutions;
   if (most == 0) return;
+  uint64_t bytes = search.bytes();
   const auto add = [&](absl::Span<const typename Actions::State> path) {
     for (Line& line : hunt.recover(path, most - result.listed.size())) {
+      bytes += BytesOf(line);
       result.listed.push_back(std::move(line));
     }
-    return result.listed.size() < most && !is_over();
+    if (result.listed.size() >= most) return false;
+    if (bytes > hunt.request.limits.max_bytes) result.limit = LimitKind::kMemory;
+    return bytes <= hunt.request.limits.max_bytes && !is_over();
   };
   EscapeLister<Actions, decltype(add)>(search, add).Run();
 }

@@ -228,6 +228,22 @@ TEST_CASE("Shortest escapes are listed, each once and none left out, and counted
   CHECK(most > 20);
 }
 
+TEST_CASE("A list of escapes keeps to the memory of the search") {
+  // Ten cars that may go in any order, each by several spaces.
+  const std::string row = "..abcdefghij/";
+  const std::string empty = "............/";
+  const Position start =
+      PositionOf(empty + row + row + "AA" + row.substr(2) + empty + empty + empty.substr(0, 12));
+  SolveRequest request = RequestFor(Metric::kMoves, Goal::kEdge);
+  request.list_solutions = 1'000'000;
+  request.limits.max_bytes = 40'000'000;
+  const SearchResult result = Solve(start, request);
+  CHECK(result.status == SearchStatus::kSolved);
+  CHECK(result.limit == LimitKind::kMemory);
+  CHECK(result.listed.size() > 1'000);
+  CHECK(result.listed.size() < 10'000);
+}
+
 TEST_CASE("A hero that is at its goal already needs no move, and one to drive off") {
   const Position start = PositionOf("..AA/..../..../....");
   for (const Metric metric : kMetrics) {
