@@ -41,7 +41,6 @@ Command ShowCommand();
 Command ConvertCommand();
 Command BenchCommand();
 Command CoasterCommand();
-Command RoadkillCommand();
 Command RoosterCommand();
 Command CompletionsCommand();
 
