@@ -207,7 +207,7 @@ std::string BestText(const coaster::BestQuestion& question,
   for (const SuitedCard& card : cards) {
     absl::StrAppend(
         &out,
-        absl::StrFormat("%8s  ", has_reach ? absl::StrFormat("%.4f", card.value)
+        absl::StrFormat("%8s  ", has_reach ? absl::StrFormat("%.4f", card.best.expected)
                                            : absl::StrCat(card.sheet.total().value_or(0))),
         NameOfCard(card), ": ", coaster::WritePieces(card.best.order()), "\n");
   }
