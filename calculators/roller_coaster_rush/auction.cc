@@ -141,6 +141,11 @@ class Auctioneer {
     }
     const auto written = std::find(fewest.begin(), fewest.end(), auction_.winner);
     const bool is_written = written != fewest.end();
+    if (auction_.winner.has_value() && !is_written) {
+      result_.sheet.Break(
+          kSideAuctions, absl::StrCat(NameOf(*auction_.winner), " is written down as the winner"),
+          absl::StrCat("nobody bids, and ", NamesOf(fewest), " may have the fewest track pieces"));
+    }
     result_.sheet.Rest({absl::StrCat("who wins when nobody bids: ", NamesOf(fewest),
                                      " may have equally few track pieces"),
                         Confidence::kUnknown, !is_written});

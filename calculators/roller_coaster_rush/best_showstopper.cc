@@ -9,17 +9,19 @@ namespace {
 
 std::optional<SuitedCard> Suit(const OrderQuestion& question, Money money,
                                absl::Span<const Money> others) {
-  const std::optional<BestOrder> best = FindBestOrder(question);
+  std::optional<BestOrder> best = FindBestOrder(question);
   if (!best.has_value()) return std::nullopt;
+  if (question.showstopper.has_value()) {
+    const int bonus = MoneyBonus(*question.showstopper, money, others, question.rules).value_or(0);
+    best->expected += bonus;
+    if (best->exact.has_value()) *best->exact += Fraction(bonus);
+  }
   const Coaster order = best->order();
   const Entry entry = {
       "", {order.begin(), order.end()}, {order.size()}, question.showstopper, money};
   SuitedCard card = {question.showstopper, *best,
-                     ScoreEntry(entry, others, question.flags, question.rules), best->expected};
+                     ScoreEntry(entry, others, question.flags, question.rules)};
   RestOnJoints(question.pieces, question.joints, card.sheet);
-  if (card.showstopper.has_value()) {
-    card.value += MoneyBonus(*card.showstopper, money, others, question.rules).value_or(0);
-  }
   return card;
 }
 
@@ -27,7 +29,8 @@ std::optional<SuitedCard> Suit(const OrderQuestion& question, Money money,
 void RestOnOthers(std::vector<SuitedCard>& cards) {
   SuitedCard& first = cards.front();
   for (size_t i = 1; i < cards.size(); ++i) {
-    const bool may_be_first = cards[i].value + cards[i].showstopper->points >= first.value;
+    const bool may_be_first =
+        cards[i].best.expected + cards[i].showstopper->points >= first.best.expected;
     for (const UncertainFact& fact : cards[i].sheet.facts()) {
       first.sheet.Rest({fact.fact, fact.confidence, fact.decides && may_be_first});
     }
@@ -50,7 +53,7 @@ std::vector<SuitedCard> RankShowstoppers(const OrderQuestion& question,
   if (ranked.empty()) return ranked;
   // Expectations that differ by a rounding are equal.
   const auto rank = [](const SuitedCard& card) {
-    return std::llround(card.value / kExpectedError);
+    return std::llround(card.best.expected / kExpectedError);
   };
   std::stable_sort(ranked.begin(), ranked.end(),
                    [&](const auto& a, const auto& b) { return rank(a) > rank(b); });

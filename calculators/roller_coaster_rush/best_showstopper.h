@@ -14,9 +14,8 @@ namespace rushkit::coaster {
 
 struct SuitedCard {
   std::optional<Showstopper> showstopper;
-  BestOrder best;
+  BestOrder best;    // expects the bonus for money too, where that is known
   ScoreSheet sheet;  // of a run that completes all of it
-  double value = 0;  // what is expected, with the bonus for money where that is known
 };
 
 // Best first: `question` with each of `cards`, or as it is when there is none. The sheet of the

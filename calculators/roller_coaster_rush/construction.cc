@@ -56,6 +56,10 @@ PieceSet PiecesIn(const WrittenCoaster& written) {
   return pieces;
 }
 
+std::string WriteCoaster(const Coaster& coaster) {
+  return absl::StrCat("launch", coaster.empty() ? "" : ",", WritePieces(coaster));
+}
+
 std::string Whose(absl::string_view name) { return name.empty() ? "" : absl::StrCat(name, ": "); }
 
 std::optional<Coaster> AsCoaster(absl::string_view name, const WrittenCoaster& written,

@@ -42,6 +42,9 @@ using WrittenCoaster = std::vector<std::optional<Piece>>;
 
 PieceSet PiecesIn(const WrittenCoaster& written);
 
+// "launch,C,J".
+std::string WriteCoaster(const Coaster& coaster);
+
 // "Ana: ", or nothing where there is one coaster and no name.
 std::string Whose(absl::string_view name);
 

@@ -17,6 +17,9 @@ DemoResult HoldDemo(const Demo& demo) {
     sheet.Break(kDemo, absl::StrCat(whose, "the investor card shows Uninterested"),
                 "no demo is allowed");
   }
+  if (demo.runs.empty()) {
+    sheet.Break(kDemo, absl::StrCat(whose, "no drop"), "the marble is dropped once or twice");
+  }
   if (!coaster.has_value()) return result;
   const size_t completed = CompletedPieces(kDemo, demo.player, demo.runs, coaster->size(), sheet);
   if (sheet.verdict() == Verdict::kNo) return result;

@@ -106,10 +106,9 @@ Joints ReadJoints(absl::Span<const ItemPair> pairs, Diagnostics& wrong) {
 std::array<Fraction, kPieceCount> ReadReach(const JsonValue& value, Diagnostics& wrong) {
   std::array<Fraction, kPieceCount> reach;
   reach.fill(Fraction(1));
-  const bool has_pairs =
-      value.kind == JsonKind::kObject ||
-      (value.kind == JsonKind::kText && value.text.find('=') != std::string::npos);
-  if (!has_pairs) {
+  const bool is_one = value.kind == JsonKind::kNumber ||
+                      (value.kind == JsonKind::kText && value.text.find('=') == std::string::npos);
+  if (is_one) {
     reach.fill(ReadChance(value.item(), wrong).value_or(Fraction(1)));
     return reach;
   }

@@ -65,7 +65,7 @@ std::optional<size_t> FindPlayer(Item name, absl::Span<const std::string> player
                                  Diagnostics& wrong) {
   const auto found = std::find(players.begin(), players.end(), name.text);
   if (found != players.end()) return static_cast<size_t>(found - players.begin());
-  wrong.push_back(UnknownName(name, "player", players));
+  if (!players.empty()) wrong.push_back(UnknownName(name, "player", players));
   return std::nullopt;
 }
 

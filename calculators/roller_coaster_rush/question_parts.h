@@ -38,6 +38,7 @@ std::optional<Item> ReadWord(const JsonObject& object, absl::string_view key, Di
 
 // Names that differ.
 std::vector<std::string> ReadNames(absl::Span<const Item> items, Diagnostics& wrong);
+// Without players, what is wrong is that there are none.
 std::optional<size_t> FindPlayer(Item name, absl::Span<const std::string> players,
                                  Diagnostics& wrong);
 

@@ -20,12 +20,21 @@ TableSide& SideOf(Item name, Table& table) {
 Entry ReadEntry(const JsonObject& object, Diagnostics& wrong) {
   Entry entry;
   entry.coaster = ReadCoaster(object.Items("track"), wrong);
-  entry.runs = ReadRuns(object.Items("completed"), PiecesIn(entry.coaster).count(), wrong);
+  const auto pieces = std::count_if(entry.coaster.begin(), entry.coaster.end(),
+                                    [](const auto& piece) { return piece.has_value(); });
+  entry.runs = ReadRuns(object.Items("completed"), static_cast<size_t>(pieces), wrong);
   if (const std::optional<Item> item = object.Text("showstopper")) {
     entry.showstopper = ReadShowstopper(*item, wrong);
   }
   entry.money = object.Int("money", kMoneyRange);
   return entry;
+}
+
+// One of `what` a player: complains when fewer or more than can play.
+void CheckNumber(size_t number, const JsonValue& value, absl::string_view what,
+                 Diagnostics& wrong) {
+  if (number >= 2 && number <= 4) return;
+  wrong.push_back({value.where, absl::StrCat("found ", number, " ", what, ", expected 2 to 4")});
 }
 
 std::optional<Investor> ReadInvestor(Item item, Diagnostics& wrong) {
@@ -103,6 +112,9 @@ absl::StatusOr<ScoreQuestion> ReadScoreQuestion(const JsonValue& root) {
     }
   }
   ReadNames(names, wrong);
+  if (question.is_table && wrong.empty()) {
+    CheckNumber(object.List("players").size(), *object.Find("players"), "players", wrong);
+  }
   return Unless(wrong, question);
 }
 
@@ -115,14 +127,14 @@ absl::StatusOr<AuctionQuestion> ReadAuctionQuestion(const JsonValue& root) {
       wrong);
   AuctionQuestion question;
   std::vector<std::string> names;
+  const size_t wrong_before = wrong.size();
   for (const auto& [name, bid] : object.Pairs("bids")) {
     names.emplace_back(name.text);
     question.players.push_back({names.back(), std::nullopt, std::nullopt, std::nullopt});
   }
   const JsonValue* bids = object.Find("bids");
-  if (bids != nullptr && (names.size() < 2 || names.size() > 4)) {
-    wrong.push_back({bids->where, absl::StrCat("found ", names.size(),
-                                               " bids, expected those of 2 to 4 players")});
+  if (bids != nullptr && wrong.size() == wrong_before) {
+    CheckNumber(names.size(), *bids, "bids", wrong);
   }
   question.auction = ReadAuction(object, "piece", names, wrong);
   question.auction.constructed = ReadPieces(object.Items("constructed"), wrong);

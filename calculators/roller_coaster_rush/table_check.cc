@@ -46,7 +46,7 @@ void CheckCoaster(const TableSide& side, const Joints& joints, ScoreSheet& sheet
               Confidence::kUnknown, false});
   }
   if (own.verdict() != Verdict::kNo) {
-    own.Note(kSetup, absl::StrCat(Whose(side.name), "launch,", WritePieces(*coaster)),
+    own.Note(kSetup, absl::StrCat(Whose(side.name), WriteCoaster(*coaster)),
              "the launch piece at the front, then each piece once");
   }
   sheet.Append(own);

@@ -26,6 +26,12 @@ Item Part(Item item, size_t begin, size_t count) {
           {item.where.line, item.where.column + static_cast<int>(skipped)}};
 }
 
+// "a, b or c".
+std::string OrList(absl::Span<const std::string> words) {
+  if (words.size() < 2) return absl::StrJoin(words, "");
+  return absl::StrCat(absl::StrJoin(words.first(words.size() - 1), ", "), " or ", words.back());
+}
+
 }  // namespace
 
 std::string InQuotes(absl::string_view text) {
@@ -33,11 +39,6 @@ std::string InQuotes(absl::string_view text) {
   while (end < text.size() && end > 0 && ContinuesCharacter(text[end])) --end;
   return absl::StrCat("'", absl::Utf8SafeCHexEscape(text.substr(0, end)),
                       end < text.size() ? "...'" : "'");
-}
-
-std::string OrList(absl::Span<const std::string> words) {
-  if (words.size() < 2) return absl::StrJoin(words, "");
-  return absl::StrCat(absl::StrJoin(words.first(words.size() - 1), ", "), " or ", words.back());
 }
 
 std::string Describe(IntRange range) {

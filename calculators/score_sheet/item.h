@@ -38,8 +38,6 @@ struct IntRange {
 
 // `text` in quotes for a message: shortened, and without control characters.
 std::string InQuotes(absl::string_view text);
-// "a, b or c".
-std::string OrList(absl::Span<const std::string> words);
 // "a number from 2 to 4".
 std::string Describe(IntRange range);
 

@@ -199,7 +199,7 @@ std::string BestText(const coaster::BestQuestion& question,
                      const std::vector<coaster::SuitedCard>& cards, bool in_color) {
   const SuitedCard& first = cards.front();
   const bool has_reach = question.order.reach.has_value();
-  std::string out = absl::StrCat("launch,", coaster::WritePieces(first.best.order()), " for ",
+  std::string out = absl::StrCat(coaster::WriteCoaster(first.best.order()), " for ",
                                  NameOfCard(first), "\n", SheetText(first.sheet, in_color));
   if (has_reach) absl::StrAppend(&out, ChancesText(first.best));
   if (cards.size() == 1) return out;
@@ -207,7 +207,7 @@ std::string BestText(const coaster::BestQuestion& question,
   for (const SuitedCard& card : cards) {
     absl::StrAppend(
         &out,
-        absl::StrFormat("%8s  ", has_reach ? absl::StrFormat("%.4f", card.value)
+        absl::StrFormat("%8s  ", has_reach ? absl::StrFormat("%.4f", card.best.expected)
                                            : absl::StrCat(card.sheet.total().value_or(0))),
         NameOfCard(card), ": ", coaster::WritePieces(card.best.order()), "\n");
   }

@@ -133,7 +133,10 @@ TEST_CASE("A tie in track pieces without a bid is not decided by the rulebook") 
   CHECK(decided.sheet.verdict() == Verdict::kHolds);
   CHECK(decided.sheet.facts().size() == 1);
   auction.winner = 2;
-  CHECK(HoldAuction(auction, players, {}).sheet.verdict() == Verdict::kUnknown);
+  const AuctionResult wrong = HoldAuction(auction, players, {});
+  CHECK(wrong.sheet.verdict() == Verdict::kNo);
+  CHECK(wrong.sheet.lines()[0].effect ==
+        "nobody bids, and a and b may have the fewest track pieces");
 }
 
 TEST_CASE("Track pieces that nobody counted leave it open who has the fewest") {

@@ -219,6 +219,10 @@ TEST_CASE("The showstopper that suits the pieces best comes first") {
   CHECK(known[0].sheet.total() == 13);
   CHECK(known[1].best.order() == Order("D,E,F"));
   CHECK(known[2].sheet.total() == 11);
+  for (const SuitedCard& card : known) {
+    CHECK(card.best.expected == card.sheet.total());
+    CHECK(card.best.exact == Fraction(*card.sheet.total()));
+  }
   CHECK(known[0].sheet.verdict() == Verdict::kHolds);
 }
 

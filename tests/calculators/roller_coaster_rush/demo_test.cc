@@ -25,6 +25,7 @@ TEST_CASE("An interested investor pays a dollar for each piece of the furthest r
       {"C,J,F,G", {2, 3}, kYes, 3, Verdict::kHolds, "the second run is better"},
       {"C,J,F,G", {3, 0}, kYes, 3, Verdict::kHolds, "the first run is better"},
       {"C,J,F,G", {0}, kYes, 0, Verdict::kHolds, "no piece, no dollar"},
+      {"C,J,F,G", {}, kYes, 0, Verdict::kNo, "a demo without a drop"},
       {"C,J,F,G", {1, 2, 3}, kYes, 0, Verdict::kNo, "a third drop"},
       {"C,J,F,G", {4, 4}, kYes, 0, Verdict::kNo, "a second drop after a whole run"},
       {"C,J", {3}, kYes, 0, Verdict::kNo, "more pieces than there are"},

@@ -59,12 +59,17 @@ TEST_CASE("Everything that is wrong in a question is said with its place") {
         {"name": "a", "track": "J", "completed": 1, "showstopper": "value:4"}]})",
        "2:19: found 'a', expected another name\n2:69: unknown showstopper 'value'; did you mean "
        "values?"},
+      {score, R"({"players": []})", "1:13: found 0 players, expected 2 to 4"},
+      {score, R"({"players": [{"name": "a", "track": "C", "completed": 1}]})",
+       "1:13: found 1 players, expected 2 to 4"},
       {score, R"({"players": [], "track": "C"})",
        "1:17: unknown key 'track'; expected players, flags or rules"},
       {score, R"({"track": "C", "completed": 1, "rules": {"most-money-tie": "some"}})",
        "1:61: unknown value for most-money-tie 'some'; expected none or all"},
       {auction, R"({"bids": "a=1", "owner": "a", "piece": "H"})",
-       "1:10: found 1 bids, expected those of 2 to 4 players"},
+       "1:10: found 1 bids, expected 2 to 4"},
+      {auction, R"({"bids": [1, 2], "owner": "a", "piece": "H"})",
+       "1:10: found a list, expected an object or a text of NAME=VALUE"},
       {auction, R"({"bids": "a=1,b=x", "owner": "c", "piece": "h", "side-bids": "a=1;d=2"})",
        "1:17: found 'x', expected a number from 0 to 999\n1:31: unknown player 'c'; expected a or "
        "b\n"
@@ -77,6 +82,8 @@ TEST_CASE("Everything that is wrong in a question is said with its place") {
        "1:45: unknown side of an investor card 'no'; expected uninterested or interested"},
       {best, R"({"pieces": "A", "reach": 2})",
        "1:26: found '2', expected a chance from 0 to 1, such as 0.95 or 9/10"},
+      {best, R"({"pieces": "A", "reach": [1]})",
+       "1:26: found a list, expected an object or a text of NAME=VALUE"},
       {best, R"({"pieces": "A", "reach": {"A": "1/0"}, "drops": 3})",
        "1:33: found '1/0', expected a chance from 0 to 1, such as 0.95 or 9/10\n"
        "1:49: found '3', expected a number from 1 to 2"},
@@ -96,6 +103,14 @@ TEST_CASE("Everything that is wrong in a question is said with its place") {
     INFO(text);
     CHECK(std::string(read(Json(text)).message()) == message);
   }
+}
+
+TEST_CASE("A piece that stands twice is for the referee, not for the reader of runs") {
+  const auto question = ReadScoreQuestion(Json(R"({"track": "launch,C,C", "completed": 2})"));
+  REQUIRE(question.ok());
+  const ScoreSheet sheet = ScoreEntry(question->entries[0], {}, {}, {});
+  CHECK(sheet.verdict() == Verdict::kNo);
+  CHECK(sheet.lines()[0].rule == "C stands here again");
 }
 
 TEST_CASE("There are nineteen pieces, A to S") {

@@ -75,6 +75,11 @@ TEST_CASE("Joints that are not known are never silently passed") {
   CHECK(facts("launch=1,C=1-2,J=2-3").empty());
 }
 
+TEST_CASE("A coaster of which only the launch piece is left is written as such") {
+  const ScoreSheet sheet = CheckTable({{{"", SetOf({}), Written("")}}, false, {}});
+  CHECK(sheet.lines()[0].rule == "launch");
+}
+
 TEST_CASE("A coaster without a list of pieces says that they were not checked") {
   const ScoreSheet sheet =
       CheckTable({{{"", std::nullopt, Written("C")}}, false, JointsOf("launch=1,C=1-1")});
