@@ -54,6 +54,15 @@ void CheckHolders(RoundInProgress& now) {
   }
 }
 
+void TellSides(const Spin& spin, RoundResult& result) {
+  for (const auto& [vehicle, side] : spin) {
+    if (!result.chips_in_play.Has(vehicle)) continue;
+    if (side == Side::kVehicle) result.face_up.Add(vehicle);
+    result.table.Note(kSpinning, absl::StrCat("the ", Name(vehicle), " chip stops"),
+                      absl::StrCat(NameOf(side, SideNames()), " side up"));
+  }
+}
+
 }  // namespace
 
 void PlaceRoadCards(RoundInProgress& now) {
@@ -92,13 +101,7 @@ bool SpinVehicleChips(RoundInProgress& now) {
     }
     result.table.Note(kSpinning, rule, "all chips are spun again");
   }
-  if (now.round.spins.empty()) return true;
-  for (const auto& [vehicle, side] : now.round.spins.back()) {
-    if (!result.chips_in_play.Has(vehicle)) continue;
-    if (side == Side::kVehicle) result.face_up.Add(vehicle);
-    result.table.Note(kSpinning, absl::StrCat("the ", Name(vehicle), " chip stops"),
-                      absl::StrCat(NameOf(side, SideNames()), " side up"));
-  }
+  if (!now.round.spins.empty()) TellSides(now.round.spins.back(), result);
   return true;
 }
 

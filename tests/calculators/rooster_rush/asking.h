@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "calculators/rooster_rush/reader.h"
 #include "tests/catch.h"
 
@@ -29,6 +30,13 @@ T Require(const absl::StatusOr<T>& read) {
 inline RoundResult Check(const std::string& text) {
   const Table table = Require(ReadTable(Json(text)));
   return RefereeRound(table.players, table.round, table.rules);
+}
+
+// Three players, a taxi up, a police car down, and then `more`.
+inline std::string Taxi(const std::string& more) {
+  return absl::StrCat(
+      "{'players': 3, 'cards': 'taxi+police=3,fire=2,grandma=4', 'backs': 'taxi,police,red', ",
+      "'stopped': 'taxi=vehicle,police=crosswalk'", more.empty() ? "" : ", ", more, "}");
 }
 
 inline GameResult CheckGame(const std::string& text) {
