@@ -57,7 +57,10 @@ std::string RandomBoxedCode(Random& random, const BoxedKind& kind) {
   for (int i = 0; i < kind.walls; ++i) sheet.Place('x', true, 1);
   const char* letter = kLetters;
   for (int i = 0; i < kind.vehicles && *letter != '\0'; ++i) {
-    if (sheet.Place(*letter, Below(random, 3) == 0, 2 + Below(random, 5) / 2)) ++letter;
+    // One after the other: the order in which arguments are evaluated is the compiler's.
+    const int length = 2 + Below(random, 5) / 2;
+    const bool lies = Below(random, 3) == 0;
+    if (sheet.Place(*letter, lies, length)) ++letter;
   }
   return sheet.Code();
 }
