@@ -65,6 +65,14 @@ std::string WriteRange(Range range) {
                                        : absl::StrCat(range.lowest, " to ", range.highest);
 }
 
+std::string WriteCount(Range range, absl::string_view noun) {
+  return absl::StrCat(WriteRange(range), " ", noun, range == Range{1, 1} ? "" : "s");
+}
+
+std::string WriteCount(int count, absl::string_view noun) {
+  return WriteCount(Range{count, count}, noun);
+}
+
 std::string NameOf(const Card& card) { return card.text.substr(0, card.text.find(':')); }
 
 std::string NormalName(absl::string_view name) {
@@ -131,9 +139,8 @@ void RestOnPoints(const Card& card, bool decides, ScoreSheet& sheet) {
 void ScoreCards(absl::Span<const Card> cards, absl::string_view clause, ScoreSheet& sheet) {
   for (const Card& card : cards) {
     const Fact& points = card.points;
-    const std::string range = WriteRange({points.lowest, points.highest});
-    sheet.Score(clause,
-                points.is_open() ? absl::StrCat(card.text, ", ", range, " points") : card.text,
+    const std::string range = WriteCount(Range{points.lowest, points.highest}, "point");
+    sheet.Score(clause, points.is_open() ? absl::StrCat(card.text, ", ", range) : card.text,
                 points.assumed);
     RestOnPoints(card, false, sheet);
   }

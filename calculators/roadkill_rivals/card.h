@@ -44,7 +44,9 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-std::string WriteRange(Range range);  // "3", "3 to 4"
+std::string WriteRange(Range range);                          // "3", "3 to 4"
+std::string WriteCount(Range range, absl::string_view noun);  // "1 point", "0 to 1 points"
+std::string WriteCount(int count, absl::string_view noun);
 
 inline constexpr int kMostKeys = 3;
 

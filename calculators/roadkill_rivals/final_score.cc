@@ -73,14 +73,16 @@ void CheckOpen(const Account& a, const Account& b, ScoreSheet& sheet) {
 }
 
 void NoteTie(const Account& a, const Account& b, ScoreSheet& sheet) {
-  const std::string both =
-      absl::StrCat(a.standing.name, " and ", b.standing.name, ": ", a.assumed, " points each");
+  const std::string both = absl::StrCat(a.standing.name, " and ", b.standing.name, ": ",
+                                        WriteCount(a.assumed, "point"), " each");
   if (a.standing.cards == b.standing.cards) {
-    sheet.Note(kTheEndOfTheGame, absl::StrCat(both, ", ", a.standing.cards, " cards each"),
+    sheet.Note(kTheEndOfTheGame,
+               absl::StrCat(both, ", ", WriteCount(a.standing.cards, "card"), " each"),
                "they share");
   } else {
     sheet.Note(kTheEndOfTheGame,
-               absl::StrCat(both, ", ", a.standing.cards, " cards against ", b.standing.cards),
+               absl::StrCat(both, ", ", WriteCount(a.standing.cards, "card"), " against ",
+                            b.standing.cards),
                absl::StrCat(a.standing.name, " is ahead"));
   }
 }
@@ -107,8 +109,8 @@ FinalScore ScoreGame(absl::Span<const Holdings> players) {
     const bool shares = i > 0 && !is_before(accounts[i - 1], account);
     standing.rank = shares ? accounts[i - 1].standing.rank : static_cast<int>(i) + 1;
     score.sheet.Note(kHowToWin,
-                     absl::StrCat(standing.name, ": ", WriteRange(standing.points), " points, ",
-                                  standing.cards, " cards"),
+                     absl::StrCat(standing.name, ": ", WriteCount(standing.points, "point"), ", ",
+                                  WriteCount(standing.cards, "card")),
                      absl::StrCat("rank ", standing.rank));
     if (i > 0 && accounts[i - 1].assumed == account.assumed) {
       NoteTie(accounts[i - 1], account, score.sheet);

@@ -17,20 +17,22 @@ class Referee {
     for (const std::string& name : log.players) state_.players.push_back({name, {}, {}});
     state_.freeway = log.freeway;
     state_.deck_left = log.deck_size;
+    if (log.deck_size_confidence != Confidence::kCertain) RestOnDeckSize();
     state_.mover = log.first;
     for (const Card& card : log.freeway) Count(card);
   }
 
   GameResult Run() && {
-    result_.sheet.Note(kSetup, absl::StrCat("the freeway: ", WriteCards(log_.freeway)),
-                       absl::StrCat(log_.deck_size, " cards in the deck"));
+    result_.sheet.Note(
+        kSetup, absl::StrCat("the freeway: ", WriteCards(log_.freeway)),
+        absl::StrCat(WriteCount(static_cast<int>(log_.deck_size), "card"), " in the deck"));
     for (const GameTurn& turn : log_.turns) {
       if (result_.sheet.verdict() == Verdict::kNo) break;
       ++number_;
       Play(turn);
     }
     if (result_.sheet.verdict() == Verdict::kNo) {
-      result_.broken_at = number_;
+      if (number_ > 0) result_.broken_at = number_;
     } else if (state_.is_over) {
       result_.score = ScoreGame(state_.players);
     }
@@ -38,6 +40,12 @@ class Referee {
   }
 
  private:
+  void RestOnDeckSize() {
+    result_.sheet.Rest({absl::StrCat("the number of cards: ", log_.freeway.size() + log_.deck_size,
+                                     "; write deck, how many are left"),
+                        log_.deck_size_confidence, /*decides=*/false});
+  }
+
   Holdings& mover() { return state_.players[state_.mover]; }
 
   // "turn 3, ann: ".

@@ -38,7 +38,8 @@ struct GameLog {
   std::vector<std::string> players;  // clockwise
   size_t first = 0;
   Cards freeway;
-  size_t deck_size = 0;       // after the deal
+  size_t deck_size = 0;  // after the deal
+  Confidence deck_size_confidence = Confidence::kCertain;
   std::optional<Cards> deck;  // the same cards in order, the top first, where that is known
   std::vector<GameTurn> turns;
   std::map<std::string, int> copies;  // how many the deck holds of a card, where that is known
@@ -59,7 +60,7 @@ struct GameState {
 struct GameResult {
   GameState state;
   ScoreSheet sheet;                 // a line a turn, up to the first that breaks a rule
-  std::optional<size_t> broken_at;  // that turn, from 1
+  std::optional<size_t> broken_at;  // that turn, from 1; nothing: the deal breaks one
   std::optional<FinalScore> score;  // of a game that is over
 
   Verdict verdict() const;

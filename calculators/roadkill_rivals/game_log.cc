@@ -44,8 +44,9 @@ class LogReader {
       if (name.text.empty() || is_known || name.text == kDiscard) {
         reader_.wrong().push_back({name.where, absl::StrCat("found ", InQuotes(name.text),
                                                             ", expected another player's name")});
+      } else {
+        log_.players.emplace_back(name.text);
       }
-      log_.players.emplace_back(name.text);
     }
     if (log_.players.size() < 2 && reader_.Find("players") != nullptr) {
       reader_.Complain("players", "expected two players at least");
@@ -61,9 +62,12 @@ class LogReader {
 
   void ReadDeck() {
     const JsonValue* deck = reader_.Find("deck");
-    const int all = reader_.catalogue().deck_size().assumed;
-    log_.deck_size = static_cast<size_t>(all) - log_.freeway.size();
-    if (deck == nullptr) return;
+    if (deck == nullptr) {
+      const Fact& all = reader_.catalogue().deck_size();
+      log_.deck_size = static_cast<size_t>(all.assumed) - kFreewayCards;
+      log_.deck_size_confidence = all.confidence;
+      return;
+    }
     if (deck->kind == JsonKind::kNumber) {
       log_.deck_size = static_cast<size_t>(
           ReadInt(*deck, kDeckSizes, reader_.wrong()).value_or(kDeckSizes.lowest));

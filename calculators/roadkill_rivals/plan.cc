@@ -176,6 +176,8 @@ absl::StatusOr<Plan> MakePlan(const PlanQuestion& question) {
     return absl::InvalidArgumentError(absl::StrCat("more than ", kMostTypes, " different cards"));
   }
   Plan plan;
+  plan.sheet.Note(kOnYourTurn, "wrecks and attacks score nothing",
+                  "left out, and the other players stand still");
   PlanAssumed(question, cards, plan);
   PlanWorlds(question, cards, *worlds, plan);
   RestPlanOn(cards, !(plan.lowest == plan.highest), plan.sheet);

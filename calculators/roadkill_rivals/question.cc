@@ -124,7 +124,7 @@ absl::StatusOr<CheckQuestion> ReadCheck(const JsonValue& asked, const Catalogue&
   question.action = ReadAction(reader, reader.object(), asked.where, names);
   if (question.action.has_value()) {
     std::visit([&](auto& action) { FillIn(action, reader, table); }, *question.action);
-  } else if (reader.Find("lane") == nullptr) {
+  } else if (reader.Find("lane") == nullptr && reader.wrong().empty()) {
     reader.Complain("",
                     "expected a lane, or what is done: vehicles and animals, wreck, attack, take");
   }

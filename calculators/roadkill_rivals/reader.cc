@@ -5,8 +5,6 @@
 namespace rushkit::roadkill {
 namespace {
 
-constexpr size_t kFreewayCards = 4;
-
 JsonKeys WithCommon(JsonKeys keys) {
   keys.optional.insert(keys.optional.end(), {"facts", "rules"});
   return keys;

@@ -14,6 +14,8 @@
 
 namespace rushkit::roadkill {
 
+inline constexpr size_t kFreewayCards = 4;
+
 class Reader {
  public:
   // Learns "facts" and reads "rules", which may stand in every object beside `keys`.

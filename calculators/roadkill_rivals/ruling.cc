@@ -13,11 +13,9 @@
 namespace rushkit::roadkill {
 namespace {
 
-std::string Keys(int keys) { return absl::StrCat(keys, keys == 1 ? " key" : " keys"); }
+std::string Keys(int keys) { return WriteCount(keys, "key"); }
 
-std::string ExtraTurns(int turns) {
-  return absl::StrCat(turns, turns == 1 ? " extra turn" : " extra turns");
-}
+std::string ExtraTurns(int turns) { return WriteCount(turns, "extra turn"); }
 
 // Breaks for each of `cards` that is not among `there`.
 void ExpectAmong(const Cards& there, const Cards& cards, absl::string_view clause,
@@ -127,6 +125,7 @@ Ruling JudgeOne(const Table& table, const Strike& strike, const Rules& /*rules*/
   ruling.lane = table.lane;
   if (ruling.is_no()) return ruling;
   CompareStrengths({strike.with}, {strike.victim}, 1, kOnYourTurn, sheet);
+  if (ruling.is_no()) return ruling;
   sheet.Note(
       kOnYourTurn, Describe(strike),
       absl::StrCat(strike.victim.text, " to the discard pile, ", strike.with.text, " stays"));
@@ -189,7 +188,7 @@ Ruling JudgeOne(const Table& table, const Take& take, const Rules& rules) {
 
 std::string Ruling::Effect() const {
   std::string text;
-  if (!scored.empty()) absl::StrAppend(&text, WriteRange(PointsOf(scored)), " points, ");
+  if (!scored.empty()) absl::StrAppend(&text, WriteCount(PointsOf(scored), "point"), ", ");
   absl::StrAppend(&text, Keys(KeysOf(lane)), " in the lane");
   if (extra_turns > 0) absl::StrAppend(&text, ", ", ExtraTurns(extra_turns));
   return text;
