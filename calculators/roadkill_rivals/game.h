@@ -55,6 +55,8 @@ struct GameState {
   size_t mover = 0;     // whose turn it is
   int extra_turns = 0;  // that the mover has after this one
   bool is_over = false;
+
+  friend bool operator==(const GameState&, const GameState&) = default;
 };
 
 struct GameResult {

@@ -96,8 +96,8 @@ class LogReader {
     if (auto* strike = std::get_if<Strike>(&*action)) NameVictim(value, others, *strike);
     GameTurn turn = {
         player.value_or(0), *std::move(action), reader_.ReadCard(object, "reveal"), {}};
-    CheckReveal(value, turn);
     for (const JsonValue& move : object.List("moves")) ReadMove(move, turn.moves);
+    CheckTake(value, turn);
     log_.turns.push_back(std::move(turn));
   }
 
@@ -106,10 +106,12 @@ class LogReader {
     if (strike.of.empty()) strike.of = others.empty() ? "" : others.front();
   }
 
-  void CheckReveal(const JsonValue& value, const GameTurn& turn) {
+  void CheckTake(const JsonValue& value, const GameTurn& turn) {
     const bool is_take = std::holds_alternative<Take>(turn.action);
-    if (turn.reveal.has_value() && !is_take)
+    if (turn.reveal.has_value() && !is_take) {
       Complain(value, "'reveal' is for a card that is taken");
+    }
+    if (!turn.moves.empty() && !is_take) Complain(value, "'moves' are for a card that is taken");
     if (is_take && !turn.reveal.has_value() && !log_.deck.has_value()) {
       Complain(value, "expected 'reveal': the card that comes to the freeway");
     }

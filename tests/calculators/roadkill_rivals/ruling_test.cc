@@ -118,6 +118,11 @@ TEST_CASE("A wreck leaves the lane of the one who wrecks as it was") {
   CHECK(ruling.scored.empty());
 }
 
+TEST_CASE("A strike that is refused does not say where its victim goes") {
+  CHECK(Check(R"({"wreck": "rv", "with": "rv"})").lines().back().is_broken);
+  CHECK(Check(R"({"attack": 4, "with": "coyote"})").lines().back().is_broken);
+}
+
 TEST_CASE("A card is taken from the freeway into the lane, or its instructions are followed") {
   CheckAll({
       {R"({"take": "rv", "freeway": "rv,animal:1,police,skunk"})", "holds: in the lane, 1 key",
