@@ -31,6 +31,7 @@ bool TakeNumber(Item number, const FactForm& form, Card& card, Diagnostics& wron
 // Puts "points=1" and its like into `card`, and into its text in the order of the forms.
 void TakeFacts(absl::Span<const Item> parts, Card& card, Diagnostics& wrong) {
   std::vector<Named<size_t>> names;
+  names.reserve(kOtherForms.size());
   for (const FactForm& form : kOtherForms) names.push_back({form.name, names.size()});
   std::array<std::string, kOtherForms.size()> texts;
   for (const Item& part : parts) {

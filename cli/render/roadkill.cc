@@ -59,7 +59,7 @@ void AddExpectation(const std::string& key, const Expectation& value, Json& obje
 
 // "27/4 = 6.750", "3".
 std::string ExpectationText(const Expectation& value) {
-  const std::string exact = value.ToString();
+  std::string exact = value.ToString();
   if (exact.find('/') == std::string::npos) return exact;
   return absl::StrCat(exact, " = ", absl::StrFormat("%.3f", value.ToDouble()));
 }
