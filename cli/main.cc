@@ -48,7 +48,7 @@ std::string MainHelp() {
   return absl::StrCat(
       "rushkit solves Rush Hour Shift: shortest escapes, proven optimal. It is also the referee "
       "of\n"
-      "Roller Coaster Rush and Rooster Rush.\n\n"
+      "Roller Coaster Rush, Roadkill Rivals and Rooster Rush.\n\n"
       "Usage: rushkit COMMAND [OPTION...] [ARGUMENT...]\n\n",
       ListCommands(AllCommands()),
       "  rushkit COMMAND --help                   All options of a command, and examples\n"

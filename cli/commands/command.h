@@ -41,6 +41,7 @@ Command ShowCommand();
 Command ConvertCommand();
 Command BenchCommand();
 Command CoasterCommand();
+Command RoadkillCommand();
 Command RoosterCommand();
 Command CompletionsCommand();
 
