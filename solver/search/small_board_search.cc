@@ -1,0 +1,151 @@
+#include "solver/search/small_board_search.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
+namespace rushkit {
+namespace {
+
+constexpr uint32_t kFirstSlots = 1U << 14;
+constexpr uint32_t kFirstQueue = 1U << 12;
+constexpr uint32_t kSlotsAPosition = 2;  // at least
+constexpr LineSet kAllAsleep = 0xffff;   // nobody has come yet
+constexpr uint64_t kEveryLane = 0x0001000100010001;
+
+}  // namespace
+
+struct SmallBoardSearch::Batch {
+  struct From {
+    Lines lines = 0;
+    uint32_t number = 0;
+    LineSet asleep = 0;
+  };
+  std::array<From, kBatch> from;
+  size_t moves = 0;
+  // The number of a move's effect, and kOf times the index of its position in `from`. A line writes
+  // all its lanes, and the next one goes on behind those that count.
+  static constexpr uint32_t kOf = 512;
+  static_assert(kOf * kBatch <= LineMoves::kNumbers);
+  std::array<uint16_t, kMostMoves> lanes;
+};
+
+auto SmallBoardSearch::Run() -> Outcome {
+  NumberSet<LineSet>& known = arena_.known;
+  known.Reset(kFirstSlots, kAllAsleep);
+  capacity_ = kFirstQueue;
+  if (arena_.queue.size() < capacity_) arena_.queue.resize(capacity_);
+  const uint32_t slot = known.FindOrAdd(board_.NumberOf(board_.start())).slot;
+  known.ValueAt(slot) = 0;
+  arena_.queue[0] = {board_.start(), slot, 0};
+  size_ = 1;
+  meter_.CountStored(1);
+  int depth = 0;
+  uint32_t begin = 0;
+  uint32_t layer_end = 1;
+  Batch batch;
+  while (begin < size_) {
+    if (begin == layer_end) {
+      layer_end = size_;
+      ++depth;
+    }
+    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), depth)) {
+      return {SearchStatus::kLimitReached, depth, limit, {}};
+    }
+    MakeRoom();
+    const uint32_t end = std::min(layer_end, begin + static_cast<uint32_t>(kBatch));
+    const std::optional<uint32_t> last = Collect(begin, end, batch);
+    meter_.CountExpanded(static_cast<int>((last ? *last + 1 : end) - begin));
+    if (last) return {SearchStatus::kSolved, depth, std::nullopt, PathTo(*last)};
+    Insert(begin, batch);
+    begin = end;
+  }
+  return {SearchStatus::kUnsolvable, 0, std::nullopt, {}};
+}
+
+std::optional<uint32_t> SmallBoardSearch::Collect(uint32_t begin, uint32_t end,
+                                                  Batch& batch) const {
+  const absl::Span<const SmallBoard::Active> active = board_.active();
+  const size_t rows = board_.active_rows();
+  size_t moves = 0;
+  for (uint32_t position = begin; position < end; ++position) {
+    const SmallBoardArena::Reached& reached = arena_.queue[position];
+    const Lines lines = reached.lines;
+    const LineSet asleep = arena_.known.ValueAt(reached.slot);
+    const SmallBoard::Crossings crossings = board_.CrossingsOf(lines);
+    if (board_.Finishes(lines, crossings)) return position;
+    batch.from[position - begin] = {lines, arena_.known.NumberAt(reached.slot), asleep};
+    const uint64_t of = kEveryLane * Batch::kOf * (position - begin);
+    const auto add = [&](size_t i, uint64_t covered) {
+      const SmallBoard::Active& line = active[i];
+      const LineMoves found = line.MovesOf(lines, covered);
+      const uint64_t lanes = found.bits() + (line.lane_shift + of);
+      std::memcpy(&batch.lanes[moves], &lanes, sizeof(lanes));
+      moves += (asleep >> i & 1) != 0 ? 0 : found.count();
+    };
+    for (size_t i = 0; i < rows; ++i) add(i, crossings.of_rows);
+    for (size_t i = rows; i < active.size(); ++i) add(i, crossings.of_columns);
+  }
+  batch.moves = moves;
+  return std::nullopt;
+}
+
+void SmallBoardSearch::Insert(uint32_t begin, const Batch& batch) {
+  NumberSet<LineSet>& known = arena_.known;
+  SmallBoardArena::Reached* const queue = arena_.queue.data();
+  uint32_t size = size_;
+  for (size_t i = 0; i < batch.moves; ++i) {
+    const uint32_t lane = LineMoves::NumberIn(batch.lanes[i]);
+    const uint32_t of = lane / Batch::kOf;
+    const Batch::From& from = batch.from[of];
+    const SmallBoard::Effect& effect = board_.effects()[lane % Batch::kOf];
+    const auto found = known.FindOrAdd(from.number + effect.added);
+    LineSet& asleep = known.ValueAt(found.slot);
+    asleep = static_cast<LineSet>(asleep & ((from.asleep & effect.undisturbed) | effect.earlier));
+    queue[size] = {from.lines ^ effect.turned, found.slot, begin + of};
+    size += found.is_new ? 1 : 0;
+  }
+  meter_.CountGenerated(static_cast<int>(batch.moves));
+  meter_.CountStored(static_cast<int>(size - size_));
+  size_ = size;
+}
+
+// Room for what a batch brings.
+void SmallBoardSearch::MakeRoom() {
+  const size_t needed = size_ + kMostMoves;
+  std::vector<SmallBoardArena::Reached>& queue = arena_.queue;
+  if (needed > capacity_) capacity_ *= 2;
+  if (capacity_ > queue.size()) queue.resize(capacity_);
+  NumberSet<LineSet>& known = arena_.known;
+  if (needed * kSlotsAPosition <= known.slots()) return;
+  const NumberSet<LineSet> old = std::exchange(known, {});
+  known.Reset(4 * old.slots(), kAllAsleep);
+  for (uint32_t i = 0; i < size_; ++i) {
+    const uint32_t slot = known.FindOrAdd(old.NumberAt(queue[i].slot)).slot;
+    known.ValueAt(slot) = old.ValueAt(queue[i].slot);
+    queue[i].slot = slot;
+  }
+}
+
+// What the tables hold, or will at most while they grow soon.
+size_t SmallBoardSearch::bytes() const {
+  const size_t needed = size_ + kMostMoves;
+  size_t queue = capacity_;
+  if (needed > queue) queue *= 3;
+  size_t known = arena_.known.bytes();
+  if (needed * kSlotsAPosition > arena_.known.slots()) known *= 5;
+  return queue * sizeof(SmallBoardArena::Reached) + known;
+}
+
+std::vector<Lines> SmallBoardSearch::PathTo(uint32_t last) const {
+  std::vector<Lines> path;
+  for (uint32_t i = last;; i = arena_.queue[i].before) {
+    path.push_back(arena_.queue[i].lines);
+    if (i == 0) break;
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+}  // namespace rushkit
