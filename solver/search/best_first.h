@@ -82,6 +82,7 @@ class BestFirstSearch {
  private:
   using KeyNumbering = Numbering<Key, typename Actions::Hash>;
   static constexpr uint32_t kNone = KeyNumbering::kNone;
+  static constexpr size_t kMostGenerated = 128;
 
   struct Node {
     OffsetSet offsets;
@@ -101,6 +102,7 @@ class BestFirstSearch {
   }
   void ExpandNext(int f);
   void Close(uint32_t number, std::vector<State>& batch);
+  void PushGenerated(int g);
   void Push(const Key& key, OffsetSet offsets, int g);
   OffsetSet NotYetAsNear(const Record& record, OffsetSet offsets, int g) const;
   void AddNodes(uint32_t number, OffsetSet offsets, int g);
@@ -116,6 +118,7 @@ class BestFirstSearch {
   ChunkedVector<Record> records_;
   ChunkedVector<Node> nodes_;
   OpenList open_;
+  std::vector<State> generated_;     // and not pushed yet
   std::vector<uint32_t> finishing_;  // nodes whose h is 1
   std::optional<int> escape_length_;
   bool is_hopeless_ = false;
@@ -158,8 +161,23 @@ void BestFirstSearch<Actions>::ExpandNext(int f) {
   if (batch.empty()) return;
   actions_.Expand(batch, [this, g](const Key& key, OffsetSet offsets) {
     meter_.CountGenerated(offsets.size());
-    Push(key, offsets, g + 1);
+    numbering_.Prefetch(key);
+    generated_.push_back({key, offsets});
+    if (generated_.size() == kMostGenerated) PushGenerated(g + 1);
   });
+  PushGenerated(g + 1);
+}
+
+// Looking one after the other for what was generated, each would wait for memory twice; so the
+// memory for all is asked for first.
+template <class Actions>
+void BestFirstSearch<Actions>::PushGenerated(int g) {
+  for (const State& state : generated_) {
+    const uint32_t number = numbering_.PrefetchKey(state.key);
+    if (number != kNone) __builtin_prefetch(&records_[number]);
+  }
+  for (const State& state : generated_) Push(state.key, state.offsets, g);
+  generated_.clear();
 }
 
 // Adds to `batch` what of a node has not been reached by fewer actions since.

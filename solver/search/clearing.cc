@@ -1,6 +1,7 @@
 #include "solver/search/clearing.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -22,14 +23,40 @@ std::optional<std::pair<int, int>> HeroFront(const Picture& picture, const PartS
   return front;
 }
 
+// How much a row may at most cost less than another one when all is added up that the way out needs
+// besides clearing it: shifts that align it, on both seams, and a turning back (see way_out.h).
+int MostSaved(Distance distance, int rows_apart) {
+  return distance == Distance::kAny ? 2 : 2 * rows_apart + 2;
+}
+
+// All rows. One that is no candidate for the best way out, because another one is surely as good,
+// gets its plain bound: most of the work is in the others.
+void ClearRows(PartRelaxation& relaxation, Distance distance, Clearing& clearing) {
+  std::array<std::pair<int, int>, kPictureRows> by_plain;  // bound, row
+  for (int row = 0; row < kPictureRows; ++row) {
+    const uint8_t plain = ToByte(relaxation.PlainBound({row, 0, false}));
+    clearing.whole_row[static_cast<size_t>(row)] = plain;
+    by_plain[static_cast<size_t>(row)] = {plain, row};
+  }
+  std::sort(by_plain.begin(), by_plain.end());
+  for (size_t i = 0; i < by_plain.size(); ++i) {
+    const auto [plain, row] = by_plain[i];
+    if (plain == Clearing::kNever) return;
+    const bool is_beaten = std::any_of(by_plain.begin(), by_plain.begin() + i, [&](auto better) {
+      const int bound = clearing.whole_row[static_cast<size_t>(better.second)];
+      return bound + MostSaved(distance, std::abs(better.second - row)) <= plain;
+    });
+    if (is_beaten) continue;
+    clearing.whole_row[static_cast<size_t>(row)] = ToByte(relaxation.Bound({row, 0, false}));
+  }
+}
+
 Clearing Clear(const Picture& picture, const PartShape& shape, Distance distance) {
   PartRelaxation relaxation(picture, shape, distance);
   Clearing clearing;
-  for (int row = 0; row < kPictureRows; ++row) {
-    clearing.whole_row[static_cast<size_t>(row)] = ToByte(relaxation.Clear(row, 0, false));
-  }
+  ClearRows(relaxation, distance, clearing);
   if (const auto front = HeroFront(picture, shape)) {
-    clearing.ahead = ToByte(relaxation.Clear(front->first, front->second, true));
+    clearing.ahead = ToByte(relaxation.Bound({front->first, front->second, true}));
   }
   return clearing;
 }

@@ -48,14 +48,27 @@ class Numbering {
     return slots_[slot];
   }
 
+  // Has the memory fetched that a look for `key` starts with, and then the key that it meets first;
+  // the number of that key, or kNone.
+  void Prefetch(const Key& key) const { __builtin_prefetch(&slots_[FirstSlotOf(key)]); }
+  uint32_t PrefetchKey(const Key& key) const {
+    const uint32_t number = slots_[FirstSlotOf(key)];
+    if (number != kNone) __builtin_prefetch(&keys_[number]);
+    return number;
+  }
+
  private:
   static constexpr size_t kSmallest = 16;
   static constexpr size_t kSoon = 4096;  // more keys than come between two looks at a limit
 
+  size_t FirstSlotOf(const Key& key) const {
+    return HashOf()(key) >> (64 - std::countr_zero(slots_.size()));
+  }
+
   // The slot of `key`, or the free one where it would go.
   size_t SlotOf(const Key& key) const {
     const size_t mask = slots_.size() - 1;
-    size_t slot = HashOf()(key) >> (64 - std::countr_zero(slots_.size()));
+    size_t slot = FirstSlotOf(key);
     while (slots_[slot] != kNone && !(keys_[slots_[slot]] == key)) slot = (slot + 1) & mask;
     return slot;
   }

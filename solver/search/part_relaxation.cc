@@ -7,6 +7,7 @@ namespace rushkit {
 namespace {
 
 constexpr int kImpossible = 1000;
+constexpr uint32_t kBlocked = ~uint32_t{0};  // no set of movers
 
 // How far a bound is driven above the plain count, and how many places of the relaxation are looked
 // at for it: most of the gain lies in the first levels, and the work must stay small beside the
@@ -34,7 +35,9 @@ PartRelaxation::PartRelaxation(const Picture& picture, const PartShape& shape, D
 
 void PartRelaxation::AddVertical(int row, int column, Mark mark) {
   const int length = LengthOf(mark);
-  movers_.push_back({true, column, length, row, 0, kPictureRows - length});
+  uint32_t cells = 0;
+  for (int i = 0; i < length; ++i) cells |= Bit(i, column);
+  movers_.push_back({true, column, length, row, 0, kPictureRows - length, cells});
 }
 
 void PartRelaxation::AddHorizontal(const Picture& picture, int row, int column, Mark mark) {
@@ -47,7 +50,8 @@ void PartRelaxation::AddHorizontal(const Picture& picture, int row, int column, 
     while (length < shape_.width && picture.At(row, length, shape_) == Mark::kTail) ++length;
   }
   movers_.push_back({false, row, length, column, shape_.has_left_seam ? -length : 0,
-                     shape_.has_right_seam ? shape_.width : shape_.width - length});
+                     shape_.has_right_seam ? shape_.width : shape_.width - length,
+                     (1U << length) - 1});
 }
 
 uint32_t PartRelaxation::Bit(int row, int column) const {
@@ -56,18 +60,17 @@ uint32_t PartRelaxation::Bit(int row, int column) const {
 }
 
 uint32_t PartRelaxation::CellsOf(const Mover& mover) const {
-  uint32_t cells = 0;
-  for (int i = 0; i < mover.length; ++i) {
-    cells |=
-        mover.is_vertical ? Bit(mover.place + i, mover.lane) : Bit(mover.lane, mover.place + i);
-  }
-  return cells;
+  if (mover.is_vertical) return mover.cells << (mover.place * shape_.width);
+  const uint32_t row = (1U << shape_.width) - 1;
+  const uint32_t shown =
+      mover.place >= 0 ? mover.cells << mover.place : mover.cells >> -mover.place;
+  return (shown & row) << (mover.lane * shape_.width);
 }
 
 // Meant for movers that have been in the row: a lying one is off it when it has left the part.
 bool PartRelaxation::IsOff(const Mover& mover) const {
-  if (mover.is_vertical) return row_ < mover.place || row_ >= mover.place + mover.length;
-  return mover.place >= shape_.width || (!only_right_ && mover.place <= -mover.length);
+  if (mover.is_vertical) return lane_.row < mover.place || lane_.row >= mover.place + mover.length;
+  return mover.place >= shape_.width || (!lane_.only_right && mover.place <= -mover.length);
 }
 
 // What `mover` itself needs to get off the row, were nothing else there.
@@ -78,17 +81,17 @@ int PartRelaxation::OwnBound(const Mover& mover) const {
     least = std::min(least, distance_ == Distance::kAny ? 1 : std::abs(place - mover.place));
   };
   if (mover.is_vertical) {
-    offer(row_ - mover.length);
-    offer(row_ + 1);
+    offer(lane_.row - mover.length);
+    offer(lane_.row + 1);
   } else {
     offer(shape_.width);
-    if (!only_right_) offer(-mover.length);
+    if (!lane_.only_right) offer(-mover.length);
   }
   return least;
 }
 
 // Each vehicle makes its own moves: the bounds of those still waiting add up.
-int PartRelaxation::PlainBound(uint32_t waiting) const {
+int PartRelaxation::SumOfOwn(uint32_t waiting) const {
   int sum = 0;
   for (size_t i = 0; i < movers_.size(); ++i) {
     if ((waiting >> i & 1) != 0) sum += OwnBound(movers_[i]);
@@ -96,57 +99,77 @@ int PartRelaxation::PlainBound(uint32_t waiting) const {
   return sum;
 }
 
-std::optional<int> PartRelaxation::Clear(int row, int from_column, bool only_right) {
-  row_ = row;
-  only_right_ = only_right;
-  uint32_t lane = 0;
-  for (int column = from_column; column < shape_.width; ++column) lane |= Bit(row, column);
-  if ((fixed_ & lane) != 0) return std::nullopt;
+// Turns to a lane and returns the movers that stand in it, or kBlocked when the other hero does.
+uint32_t PartRelaxation::Enter(const Lane& lane) {
+  lane_ = lane;
+  uint32_t cells = 0;
+  for (int column = lane.from_column; column < shape_.width; ++column) {
+    cells |= Bit(lane.row, column);
+  }
+  if ((fixed_ & cells) != 0) return kBlocked;
   uint32_t waiting = 0;  // the movers that have not been off the row yet
   for (size_t i = 0; i < movers_.size(); ++i) {
-    if ((CellsOf(movers_[i]) & lane) != 0) waiting |= uint32_t{1} << i;
+    if ((CellsOf(movers_[i]) & cells) != 0) waiting |= uint32_t{1} << i;
   }
-  const int plain = PlainBound(waiting);
+  return waiting;
+}
+
+std::optional<int> PartRelaxation::PlainBound(const Lane& lane) {
+  const uint32_t waiting = Enter(lane);
+  const int plain = waiting == kBlocked ? kImpossible : SumOfOwn(waiting);
   if (plain >= kImpossible) return std::nullopt;
+  return plain;
+}
+
+std::optional<int> PartRelaxation::Bound(const Lane& lane) {
+  const std::optional<int> plain = PlainBound(lane);
+  if (!plain) return std::nullopt;
+  const uint32_t waiting = Enter(lane);
   // Iterative deepening: every smaller number has been refuted when `bound` is returned.
   visits_ = 0;
-  int bound = plain;
-  while (bound < plain + kMostLevels && !MayBeWithin(waiting, bound, {})) ++bound;
+  int bound = *plain;
+  while (bound < *plain + kMostLevels && !MayBeWithin(waiting, bound, {})) ++bound;
   return bound;
 }
 
 // False is a proof that `left` moves are too few; true is not a proof of anything.
 bool PartRelaxation::MayBeWithin(uint32_t waiting, int left, const Last& last) {
   if (waiting == 0) return true;
-  if (PlainBound(waiting) > left) return false;
+  const int spare = left - SumOfOwn(waiting);
+  if (spare < 0) return false;
   if (visits_++ >= kMostVisits) return true;
   for (int mover = 0; mover < static_cast<int>(movers_.size()); ++mover) {
+    // Without a move to spare each one must bring a waiting vehicle nearer.
+    if (spare == 0 && (waiting >> mover & 1) == 0) continue;
     for (const int step : {-1, 1}) {
       // A vehicle that moved without getting off could have gone there at once, or stayed.
       const bool is_vain = mover == last.mover && !last.got_off &&
                            (distance_ == Distance::kAny || step != last.step);
-      if (!is_vain && MayMove(waiting, left, mover, step)) return true;
+      if (!is_vain && MayMove(waiting, left, mover, step, spare)) return true;
     }
   }
   return false;
 }
 
-bool PartRelaxation::MayMove(uint32_t waiting, int left, int index, int step) {
+bool PartRelaxation::MayMove(uint32_t waiting, int left, int index, int step, int spare) {
   Mover& mover = movers_[static_cast<size_t>(index)];
-  const Mover before = mover;
+  const int before = mover.place;
   const uint32_t occupied = occupied_;
-  const uint32_t others = occupied & ~CellsOf(before);
+  const uint32_t others = occupied & ~CellsOf(mover);
   const uint32_t bit = uint32_t{1} << index;
   bool may = false;
   while (!may && mover.place + step >= mover.lowest && mover.place + step <= mover.highest) {
     mover.place += step;
-    if ((CellsOf(mover) & others) != 0) break;
-    occupied_ = others | CellsOf(mover);
+    const uint32_t cells = CellsOf(mover);
+    if ((cells & others) != 0) break;
     const bool gets_off = (waiting & bit) != 0 && IsOff(mover);
-    may = MayBeWithin(gets_off ? waiting & ~bit : waiting, left - 1, {index, step, gets_off});
+    if (gets_off || spare > 0 || distance_ == Distance::kOneSpace) {
+      occupied_ = others | cells;
+      may = MayBeWithin(gets_off ? waiting & ~bit : waiting, left - 1, {index, step, gets_off});
+    }
     if (distance_ == Distance::kOneSpace) break;
   }
-  mover = before;
+  mover.place = before;
   occupied_ = occupied;
   return may;
 }

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cstdlib>
 #include <cstring>
-#include <map>
 
 namespace rushkit {
 namespace {
@@ -71,21 +70,31 @@ WayOut::Question WayOut::QuestionOf(Content content) {
 }
 
 WayOut::Answer WayOut::AnswerTo(const Question& question) const {
-  std::map<int, OffsetSet> by_bound;
+  const Beyond beyond = BeyondMiddle(question);
+  Answer answer;
   for (OffsetSet left = space_.shifts().legal(); !left.empty();) {
     const Offsets offsets = left.First();
-    left = left - OffsetSet::Only(offsets);
-    const int bound = Bound(question, offsets);
-    OffsetSet& set = by_bound[bound >= kNever ? kNoEscape : bound];
-    set = set | OffsetSet::Only(offsets);
+    const OffsetSet only = OffsetSet::Only(offsets);
+    left = left - only;
+    const int bound = Bound(question, beyond, offsets);
+    const int said = bound >= kNever ? kNoEscape : bound;
+    const auto part = std::find_if(answer.begin(), answer.end(),
+                                   [said](const auto& known) { return known.first == said; });
+    if (part == answer.end()) {
+      answer.emplace_back(said, only);
+    } else {
+      part->second = part->second | only;
+    }
   }
-  return Answer(by_bound.begin(), by_bound.end());
+  std::sort(answer.begin(), answer.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  return answer;
 }
 
-int WayOut::Bound(const Question& question, Offsets offsets) const {
+int WayOut::Bound(const Question& question, const Beyond& beyond, Offsets offsets) const {
   const int own = distance_ == Distance::kAny ? 1 : kGridColumns - question.column;
-  if (question.column <= kLastInLeft) return own + FromLeft(question, offsets);
-  if (question.column <= kLastInMiddle) return own + FromMiddle(question, offsets);
+  if (question.column <= kLastInLeft) return own + FromLeft(question, beyond, offsets);
+  if (question.column <= kLastInMiddle) return own + FromMiddle(question, beyond, offsets);
   return own + FromRight(question);
 }
 
@@ -105,32 +114,38 @@ int WayOut::TurningBack(int spaces_back, int row, int new_row) const {
   return 2 * spaces_back + (is_same ? 2 : std::abs(new_row - row));
 }
 
-// The best row of the right part for a hero that comes through `middle_row`.
-int WayOut::BeyondMiddle(const Question& question, int middle_row, Offset right) const {
-  int least = kNever;
-  for (int row = 0; row < kPictureRows; ++row) {
-    least = std::min(least, CostOf(question.right[static_cast<size_t>(row)]) +
-                                Aligning(right.value(), middle_row - row));
+// The best row of the right part for a hero that comes through each row of the middle.
+WayOut::Beyond WayOut::BeyondMiddle(const Question& question) const {
+  Beyond beyond;
+  for (int middle_row = 0; middle_row < kPictureRows; ++middle_row) {
+    for (int right = Offset::kLowest; right <= Offset::kHighest; ++right) {
+      int least = kNever;
+      for (int row = 0; row < kPictureRows; ++row) {
+        least = std::min(least, CostOf(question.right[static_cast<size_t>(row)]) +
+                                    Aligning(right, middle_row - row));
+      }
+      beyond.At(middle_row, Offset(right)) = least;
+    }
   }
-  return least;
+  return beyond;
 }
 
-int WayOut::FromLeft(const Question& question, Offsets offsets) const {
+int WayOut::FromLeft(const Question& question, const Beyond& beyond, Offsets offsets) const {
   int least = kNever;
   for (int row = 0; row < kPictureRows; ++row) {
     least = std::min(least, CostOf(question.middle[static_cast<size_t>(row)]) +
                                 Aligning(offsets.left.value(), row - question.row) +
-                                BeyondMiddle(question, row, offsets.right));
+                                beyond.At(row, offsets.right));
   }
   return CostOf(question.ahead) + least;
 }
 
-int WayOut::FromMiddle(const Question& question, Offsets offsets) const {
-  int least = CostOf(question.ahead) + BeyondMiddle(question, question.row, offsets.right);
+int WayOut::FromMiddle(const Question& question, const Beyond& beyond, Offsets offsets) const {
+  int least = CostOf(question.ahead) + beyond.At(question.row, offsets.right);
   for (int row = 0; row < kPictureRows; ++row) {
     least = std::min(least, TurningBack(question.column - kLastInLeft, question.row, row) +
                                 CostOf(question.middle[static_cast<size_t>(row)]) +
-                                BeyondMiddle(question, row, offsets.right));
+                                beyond.At(row, offsets.right));
   }
   return least;
 }

@@ -43,16 +43,26 @@ class WayOut : public Heuristic<Contents> {
   struct HashOf {
     uint64_t operator()(const Question& question) const;
   };
+  // The least for a hero that comes through a row of the middle, the right side standing somewhere.
+  struct Beyond {
+    std::array<int, kPictureRows*(Offset::kHighest - Offset::kLowest + 1)> least;
+    int& At(int row, Offset right) {
+      return least[static_cast<size_t>(row + kPictureRows * (right.value() - Offset::kLowest))];
+    }
+    int At(int row, Offset right) const {
+      return least[static_cast<size_t>(row + kPictureRows * (right.value() - Offset::kLowest))];
+    }
+  };
   // The offset pairs with each bound, lowest first.
   using Answer = std::vector<std::pair<int, OffsetSet>>;
 
   Question QuestionOf(Content content);
   Answer AnswerTo(const Question& question) const;
-  int Bound(const Question& question, Offsets offsets) const;
-  int FromLeft(const Question& question, Offsets offsets) const;
-  int FromMiddle(const Question& question, Offsets offsets) const;
+  Beyond BeyondMiddle(const Question& question) const;
+  int Bound(const Question& question, const Beyond& beyond, Offsets offsets) const;
+  int FromLeft(const Question& question, const Beyond& beyond, Offsets offsets) const;
+  int FromMiddle(const Question& question, const Beyond& beyond, Offsets offsets) const;
   int FromRight(const Question& question) const;
-  int BeyondMiddle(const Question& question, int middle_row, Offset right) const;
   int Aligning(int now, int wanted) const;
   int TurningBack(int spaces_back, int row, int new_row) const;
 
