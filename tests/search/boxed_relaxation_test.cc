@@ -51,7 +51,7 @@ const ByHand kByHand[] = {
     {"AAB./..B./CCC./DDD.", "A0-0 B0-0 C0-1 D0-1", false, "C covers the cell below B all the time"},
 };
 
-// What holds of all positions of `walk`; how many are looked at.
+// Nothing in `walk` is beyond the ranges of its start, and they are the same from its end.
 void CheckWalk(const Position& start, const BoxedSpace& space, const testing::Walk& walk) {
   const Ranges ranges = RelaxedRanges(start);
   const bool may_reach = MayReachEdge(start, ranges);
@@ -84,7 +84,6 @@ TEST_CASE(
     "No vehicle is ever seen beyond its relaxed range, nor a hero at an edge it may not reach") {
   Random random(31);
   int proved = 0;
-  int missed = 0;  // no escape, and not proved
   for (int i = 0; i < testing::BoardsOf(900); ++i) {
     const std::string code =
         i % 3 == 0 ? testing::RandomBoxedCode(random, testing::RandomBoxedKind(random, 12))
@@ -94,10 +93,7 @@ TEST_CASE(
     const BoxedSpace space(start);
     const testing::Walk walk = testing::WalkFrom(space, space.From(start), Distance::kAny, 1'500);
     CheckWalk(start, space, walk);
-    if (!walk.is_whole) continue;
-    const bool may_reach = MayReachEdge(start, RelaxedRanges(start));
-    if (may_reach && LengthIn(walk, space, Goal::kEdge) < 0) ++missed;
-    if (may_reach) continue;
+    if (!walk.is_whole || MayReachEdge(start, RelaxedRanges(start))) continue;
     ++proved;
     for (const Goal goal : testing::kGoals) {
       ExploreRequest request;
@@ -109,7 +105,6 @@ TEST_CASE(
     }
   }
   CHECK(proved > testing::BoardsOf(100));
-  CHECK(missed > 0);
 }
 
 }  // namespace rushkit

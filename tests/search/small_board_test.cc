@@ -77,7 +77,9 @@ void CheckFinish(const Twins& twins, const Stands& stands) {
   const bool finishes = board.Finishes(lines, board.CrossingsOf(lines));
   if (twins.goal == Goal::kClear) {
     REQUIRE(finishes == twins.space.IsAtGoal(stands, twins.goal));
-  } else if (!twins.space.IsAtGoal(stands, twins.goal)) {
+  } else if (twins.space.IsAtGoal(stands, twins.goal)) {
+    REQUIRE(!finishes);  // no drive of the hero leads there
+  } else {
     const Stands at_edge = HeroAtEdge(twins, stands);
     REQUIRE(finishes == !(at_edge == stands));
     if (finishes) REQUIRE(board.AtEdge(lines) == twins.LinesOf(at_edge));

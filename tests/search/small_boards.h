@@ -25,7 +25,7 @@ inline constexpr int BoardsOf([[maybe_unused]] int many) {
 #ifdef NDEBUG
   return many;
 #else
-  return many / 6;
+  return many / 3;
 #endif
 }
 

@@ -57,7 +57,7 @@ uint64_t ExpandedBySearch(const Position& start, Distance distance) {
 // By the slow twin, which knows nothing of lines; nothing where that would take long.
 std::optional<int> LengthByTwin(const std::string& code, const testing::Walk& walk,
                                 Distance distance, Goal goal) {
-  if (walk.positions.size() > 60) return std::nullopt;
+  if (walk.positions.size() > 150) return std::nullopt;
   const auto shortest = twin::AllShortest(
       code, 'A', distance == Distance::kAny ? twin::Unit::kMoves : twin::Unit::kSpaces,
       goal == Goal::kEdge    ? twin::Aim::kEdge
@@ -131,18 +131,18 @@ void CheckBoard(const std::string& code, Distance distance, Seen& seen) {
 TEST_CASE("On random small boards every search finds the same lengths and proofs as slow ones") {
   Random random(52);
   Seen seen;
-  for (int i = 0; i < testing::BoardsOf(600); ++i) {
+  for (int i = 0; i < testing::BoardsOf(1'000); ++i) {
     const std::string code = testing::RandomSmallCode(random);
     for (const Distance distance : testing::kDistances) {
       INFO(code << " distance " << static_cast<int>(distance));
       CheckBoard(code, distance, seen);
     }
   }
-  CHECK(seen.solved > testing::BoardsOf(900));
-  CHECK(seen.unsolvable > testing::BoardsOf(300));
-  CHECK(seen.by_twin > testing::BoardsOf(300));
-  CHECK(seen.merged > testing::BoardsOf(30));
-  CHECK(seen.merged_starts > testing::BoardsOf(60));
+  CHECK(seen.solved > testing::BoardsOf(2'000));
+  CHECK(seen.unsolvable > testing::BoardsOf(600));
+  CHECK(seen.by_twin > testing::BoardsOf(3'000));
+  CHECK(seen.merged > testing::BoardsOf(100));
+  CHECK(seen.merged_starts > testing::BoardsOf(300));
 }
 
 using Counts = std::tuple<SearchStatus, int, uint64_t, uint64_t, uint64_t>;
