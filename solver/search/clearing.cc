@@ -40,7 +40,8 @@ void ClearRows(PartRelaxation& relaxation, Distance distance, Clearing& clearing
   }
   std::sort(by_plain.begin(), by_plain.end());
   for (size_t i = 0; i < by_plain.size(); ++i) {
-    const auto [plain, row] = by_plain[i];
+    const int plain = by_plain[i].first;
+    const int row = by_plain[i].second;
     if (plain == Clearing::kNever) return;
     const bool is_beaten = std::any_of(by_plain.begin(), by_plain.begin() + i, [&](auto better) {
       const int bound = clearing.whole_row[static_cast<size_t>(better.second)];

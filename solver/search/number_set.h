@@ -7,6 +7,7 @@
 #define RUSHKIT_SOLVER_SEARCH_NUMBER_SET_H_
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -28,8 +29,9 @@ class NumberSet {
   size_t bytes() const { return BytesFor(slots_); }
   static size_t BytesFor(uint32_t slots) { return slots * (sizeof(uint32_t) + sizeof(Value)); }
 
-  // Empties the set and gives it `slots` slots, a power of two and at least a bucket.
+  // Empties the set and gives it `slots` slots, a power of two and more than a bucket.
   void Reset(uint32_t slots, Value value) {
+    assert(std::has_single_bit(slots) && slots > kBucket);
     slots_ = slots;
     numbers_.assign(slots, 0);
     values_.assign(slots, value);

@@ -1,5 +1,6 @@
 #include "tests/support/random_boxed.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -58,8 +59,10 @@ std::string RandomBoxedCode(Random& random, const BoxedKind& kind) {
   const char* letter = kLetters;
   for (int i = 0; i < kind.vehicles && *letter != '\0'; ++i) {
     // One after the other: the order in which arguments are evaluated is the compiler's.
-    const int length = 2 + Below(random, 5) / 2;
+    int length = 2 + Below(random, 5) / 2;
     const bool lies = Below(random, 3) == 0;
+    if (kind.longest > 4 && Below(random, 8) == 0) length = 5 + Below(random, kind.longest - 4);
+    length = std::min(length, lies ? kind.width : kind.height);
     if (sheet.Place(*letter, lies, length)) ++letter;
   }
   return sheet.Code();

@@ -13,10 +13,11 @@ struct BoxedKind {
   int width = 6;
   int walls = 0;
   int vehicles = 8;  // tries: one that does not fit is left out
+  int longest = 4;   // or 6, for some blockers as long as a line
 };
 
 // The code of a legal one, rows joined by `/`: hero A of length 2 or 3, blockers B, C, ... of
-// length 2 to 4, also in the hero's row.
+// length 2 to `longest`, also in the hero's row.
 std::string RandomBoxedCode(Random& random, const BoxedKind& kind);
 
 // A kind of 4 to `largest` rows and columns, crowded enough that its territory is mostly small.
