@@ -103,6 +103,12 @@ int KeysOf(absl::Span<const Card> cards) {
   return keys;
 }
 
+Range KeyRangeOf(absl::Span<const Card> cards) {
+  Range keys;
+  for (const Card& card : cards) keys += card.keys;
+  return keys;
+}
+
 Range PointsOf(absl::Span<const Card> cards) {
   Range points;
   for (const Card& card : cards) points += card.points;

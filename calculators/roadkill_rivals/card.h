@@ -78,7 +78,8 @@ std::string NormalName(absl::string_view name);
 void Settle(Card& card);
 
 std::string WriteCards(absl::Span<const Card> cards, absl::string_view separator = ", ");
-int KeysOf(absl::Span<const Card> cards);
+int KeysOf(absl::Span<const Card> cards);  // as assumed
+Range KeyRangeOf(absl::Span<const Card> cards);
 Range PointsOf(absl::Span<const Card> cards);
 
 // `cards` without one copy of each of `taken`; nothing when some are not there.
