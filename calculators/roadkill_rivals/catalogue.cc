@@ -39,6 +39,10 @@ void TakeFacts(absl::Span<const Item> parts, Card& card, Diagnostics& wrong) {
     const std::optional<size_t> index = ReadName<size_t>(name, "fact", names, wrong);
     if (!index.has_value()) continue;
     const FactForm& form = kOtherForms[*index];
+    if (!texts[*index].empty()) {
+      wrong.push_back({part.where, absl::StrCat("a second '", form.name, "'; expected one")});
+      continue;
+    }
     if (TakeNumber(value.value_or(Item{"", part.where}), form, card, wrong)) {
       texts[*index] = absl::StrCat(":", form.name, "=", (card.*form.field).assumed);
     }
@@ -108,7 +112,7 @@ std::optional<Card> Catalogue::ReadCard(Item item, std::optional<CardKind> bare,
 
 Cards Catalogue::ReadCards(std::vector<Item> items, std::optional<CardKind> bare,
                            Diagnostics& wrong) const {
-  if (items.size() == 1 && items[0].text == "none") return {};
+  if (items.size() == 1 && items[0].text == kNoCards) return {};
   Cards cards;
   for (Item& item : items) {
     const size_t count = TakeCount(item, wrong);

@@ -26,6 +26,8 @@
 
 namespace rushkit::roadkill {
 
+inline constexpr char kNoCards[] = "none";
+
 class Catalogue {
  public:
   // Of {"cards": [...], "deck": NUMBER of all cards}.

@@ -74,7 +74,7 @@ Card NewCard(const std::string& name, CardKind kind) {
 }
 
 bool IsName(absl::string_view text) {
-  return !text.empty() && absl::ascii_isalpha(text[0]) &&
+  return !text.empty() && text != kNoCards && absl::ascii_isalpha(text[0]) &&
          std::all_of(text.begin(), text.end(), absl::ascii_isalnum);
 }
 
@@ -125,8 +125,9 @@ void Catalogue::LearnObject(const JsonValue& value, Diagnostics& wrong) {
   if (!name.has_value()) return;
   const std::string normal = NormalName(name->text);
   if (!IsName(normal)) {
-    wrong.push_back({name->where, absl::StrCat("found ", InQuotes(name->text),
-                                               ", expected a name of letters and digits")});
+    wrong.push_back(
+        {name->where, absl::StrCat("found ", InQuotes(name->text),
+                                   ", expected a name of letters and digits, but not ", kNoCards)});
   }
   const Entry* known = Find(normal);
   Entry entry = known != nullptr ? *known : Entry();
