@@ -161,6 +161,7 @@ class Referee {
 
   void EndGame(const GameTurn& turn) {
     state_.is_over = true;
+    state_.extra_turns = 0;  // those that are owed are lost
     state_.discards.insert(state_.discards.end(), state_.freeway.begin(), state_.freeway.end());
     state_.freeway.clear();
     result_.sheet.Note(kTheEndOfTheGame, absl::StrCat(Prefix(turn), "the last card of the deck"),
@@ -168,6 +169,7 @@ class Referee {
   }
 
   void EndTurn(int more) {
+    if (state_.is_over) return;
     state_.extra_turns += more;
     is_extra_ = state_.extra_turns > 0;
     if (is_extra_) {

@@ -41,7 +41,8 @@ class LogReader {
   void ReadPlayers() {
     for (const Item& name : reader_.object().Items("players")) {
       const bool is_known = std::count(log_.players.begin(), log_.players.end(), name.text) > 0;
-      if (name.text.empty() || is_known || name.text == kDiscard) {
+      const bool is_place = name.text == kDiscard || absl::EndsWith(name.text, kPile);
+      if (name.text.empty() || is_known || is_place) {
         reader_.wrong().push_back({name.where, absl::StrCat("found ", InQuotes(name.text),
                                                             ", expected another player's name")});
       } else {
