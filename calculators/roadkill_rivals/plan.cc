@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -151,8 +150,8 @@ std::vector<PlanChoice> Deepen(PlanSearch& search, PlanState& start) {
   return choices;
 }
 
-// The plan with open facts as they are assumed.
-void PlanAssumed(const PlanQuestion& question, const Cards& cards, Plan& plan) {
+// The plan with open facts as they are assumed. Gives its points in parts of the deck's Scale.
+PlanPoints PlanAssumed(const PlanQuestion& question, const Cards& cards, Plan& plan) {
   PlanView view(question, cards, PlanWorld());
   PlanSearch& search = view.search();
   PlanState start = view.start();
@@ -166,17 +165,20 @@ void PlanAssumed(const PlanQuestion& question, const Cards& cards, Plan& plan) {
     plan.choices.push_back(
         {view.Perform(start, choice, table), Expectation(choice.points, search.deck().Scale(0))});
   }
-  plan.points = Expectation(search.Best(start), search.deck().Scale(0));
+  const PlanPoints most = search.Best(start);
+  plan.points = Expectation(most, search.deck().Scale(0));
   plan.lowest = plan.highest = plan.points;
   LineWriter(question, start, view, plan).Write();
   plan.states = search.states();
+  return most;
 }
 
-// The fewest and the most points of all worlds, which are in parts of the same Scale.
+// The fewest and the most points of all worlds, the assumed one among them, in parts of the Scale
+// that all have.
 void SpanWorlds(const PlanQuestion& question, const Cards& cards,
-                const std::vector<PlanWorld>& worlds, Plan& plan) {
-  PlanPoints lowest = std::numeric_limits<PlanPoints>::max();
-  PlanPoints highest = 0;
+                const std::vector<PlanWorld>& worlds, PlanPoints assumed, Plan& plan) {
+  PlanPoints lowest = assumed;
+  PlanPoints highest = assumed;
   for (const PlanWorld& world : worlds) {
     PlanView view(question, cards, world);
     PlanState start = view.start();
@@ -211,8 +213,8 @@ Plan MakePlan(const PlanQuestion& question) {
   Plan plan;
   plan.sheet.Note(kOnYourTurn, "wrecks and attacks score nothing",
                   "left out, and the other players stand still");
-  PlanAssumed(question, cards, plan);
-  SpanWorlds(question, cards, worlds.worlds, plan);
+  const PlanPoints assumed = PlanAssumed(question, cards, plan);
+  SpanWorlds(question, cards, worlds.worlds, assumed, plan);
   const bool is_open = !(plan.lowest == plan.highest);
   if (worlds.are_bounds && is_open) {
     plan.sheet.Rest({absl::StrCat("which strengths go together: the range may be too wide (give "

@@ -72,7 +72,9 @@ void FuzzPlan(const JsonValue& root) {
   if (!question.ok() || question->turns > 3) return;
   question->limits.max_states = 50;
   const auto plan = roadkill::MakePlan(*question);
-  Require(plan.lowest.ToDouble() <= plan.highest.ToDouble(), "a range has a lower end");
+  Require(plan.lowest.ToDouble() <= plan.points.ToDouble() &&
+              plan.points.ToDouble() <= plan.highest.ToDouble(),
+          "the points lie in their range");
   Require(plan.states <= 50, "the limit holds");
 }
 

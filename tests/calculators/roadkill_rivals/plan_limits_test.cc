@@ -76,6 +76,18 @@ TEST_CASE("A search is asked now and then whether it goes on, and why it does no
   }
 }
 
+TEST_CASE("The points of a plan lie in their range, wherever the search of a world stops") {
+  PlanQuestion question = AskPlan(
+      R"({"turns": 1, "lane": "animal:1,rv:points=1", "freeway": "skunk:3,rv,dirtbike,lottery",
+          "stream": "rv", "deck": "coyote,skunk,vehicle:4,rv,animal:5,skunk,roadside"})");
+  for (const uint64_t states : {1U, 50U, 500U, 2000U}) {
+    question.limits.max_states = states;
+    const Plan plan = MakePlan(question);
+    CHECK(plan.lowest.ToDouble() <= plan.points.ToDouble());
+    CHECK(plan.points.ToDouble() <= plan.highest.ToDouble());
+  }
+}
+
 TEST_CASE("A deck with more draws than chances can be counted for is a limit of its own") {
   const Plan plan =
       MakePlan(AskPlan(R"({"turns": 60, "freeway": "4xpolice", "deck": "99xpolice,99xanimal:1"})"));
