@@ -153,10 +153,8 @@ class Referee {
 
   // One more of these cards has been seen.
   void Count(const Card& card) {
-    const auto known = log_.copies.find(NameOf(card));
-    if (known == log_.copies.end() || ++seen_[known->first] <= known->second) return;
-    result_.sheet.Break(kTypesOfCards, absl::StrCat(seen_[known->first], " cards ", known->first),
-                        absl::StrCat("the deck holds ", known->second));
+    seen_.push_back(card);
+    ExpectCopies(seen_, result_.sheet);
   }
 
   void EndGame(const GameTurn& turn) {
@@ -184,7 +182,7 @@ class Referee {
   GameState& state_;
   size_t number_ = 0;  // of the turn
   bool is_extra_ = false;
-  std::map<std::string, int> seen_;
+  Cards seen_;
 };
 
 }  // namespace

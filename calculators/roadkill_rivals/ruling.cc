@@ -202,6 +202,7 @@ std::string Ruling::Effect() const {
 
 ScoreSheet JudgeLane(const Cards& lane) {
   ScoreSheet sheet;
+  ExpectCopies(lane, sheet);
   const Range keys = KeyRangeOf(lane);
   for (const Card& card : lane) {
     RestOn(card, FactKind::kKeys, keys.highest > kMostKeys && keys.lowest <= kMostKeys, sheet);

@@ -49,8 +49,8 @@ TEST_CASE("The named cards are as the rulebook says, with how sure their numbers
     CHECK(card.extra_turns.assumed == row.extra_turns);
     CHECK(card.strikes == row.strikes);
   }
-  CHECK(Shipped().CopiesOf(ReadAll("police")[0]) == 2);
-  CHECK_FALSE(Shipped().CopiesOf(ReadAll("rv")[0]).has_value());
+  CHECK(ReadAll("police")[0].copies == 2);
+  CHECK_FALSE(ReadAll("rv")[0].copies.has_value());
   CHECK(Write(Shipped().deck_size()) == "68 likely");
 }
 
