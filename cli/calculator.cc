@@ -44,7 +44,8 @@ ExitStatus StatusOf(Verdict verdict) {
 ExitStatus WriteAnswer(const OutputOptions& output, const CalculatorAnswer& answer) {
   const bool is_json = output.format() == Format::kJson;
   const bool is_written = WriteResult(output, is_json ? WriteJsonLine(answer.json) : answer.text);
-  return is_written ? StatusOf(answer.verdict) : ExitStatus::kBadInput;
+  if (!is_written) return ExitStatus::kBadInput;
+  return answer.is_interrupted ? ExitStatus::kInterrupted : StatusOf(answer.verdict);
 }
 
 // Says what is wrong: with places in `file`, or where that is empty, with the command line of

@@ -58,11 +58,13 @@ Json ReadingsJson(const RuleTable<Rules>& table, const Rules& rules) {
   return object;
 }
 
-// A result in both forms. The text has its last newline.
+// A result in both forms. The text has its last newline. `is_interrupted`: by the user, and it is
+// what was found by then.
 struct CalculatorAnswer {
   Verdict verdict = Verdict::kHolds;
   Json json;
   std::string text;
+  bool is_interrupted = false;
 };
 
 // Answers a question, or fails (see ToStatus) with what is wrong with it.

@@ -1,11 +1,13 @@
 #include "calculators/roadkill_rivals/card.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "calculators/roadkill_rivals/clauses.h"
 #include "calculators/roadkill_rivals/fact_form.h"
 
 namespace rushkit::roadkill {
@@ -75,6 +77,10 @@ std::string WriteCount(int count, absl::string_view noun) {
 
 std::string NameOf(const Card& card) { return card.text.substr(0, card.text.find(':')); }
 
+std::string KindOfCopies(const Card& card) {
+  return card.is_named ? NameOf(card) : absl::StrCat(NameOf(card), ":", card.strength.assumed);
+}
+
 std::string NormalName(absl::string_view name) {
   std::string normal;
   for (const char c : name) {
@@ -100,6 +106,12 @@ std::string WriteCards(absl::Span<const Card> cards, absl::string_view separator
 int KeysOf(absl::Span<const Card> cards) {
   int keys = 0;
   for (const Card& card : cards) keys += card.keys.assumed;
+  return keys;
+}
+
+Range KeyRangeOf(absl::Span<const Card> cards) {
+  Range keys;
+  for (const Card& card : cards) keys += card.keys;
   return keys;
 }
 
@@ -143,6 +155,17 @@ void ScoreCards(absl::Span<const Card> cards, absl::string_view clause, ScoreShe
     sheet.Score(clause, points.is_open() ? absl::StrCat(card.text, ", ", range) : card.text,
                 points.assumed);
     RestOnPoints(card, false, sheet);
+  }
+}
+
+void ExpectCopies(absl::Span<const Card> cards, ScoreSheet& sheet) {
+  std::map<std::string, int> counts;
+  for (const Card& card : cards) ++counts[KindOfCopies(card)];
+  for (const Card& card : cards) {
+    const int count = std::exchange(counts[KindOfCopies(card)], 0);
+    if (!card.copies.has_value() || count <= *card.copies) continue;
+    sheet.Break(kTypesOfCards, absl::StrCat(count, " cards ", KindOfCopies(card)),
+                absl::StrCat("the deck holds ", *card.copies));
   }
 }
 

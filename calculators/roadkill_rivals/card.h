@@ -59,7 +59,8 @@ struct Card {
   Fact strength;          // of animals and vehicles
   Fact keys;              // of all but roadside cards
   Fact points;
-  Fact extra_turns;  // open: a roadside card whose instructions are not known
+  Fact extra_turns;           // open: a roadside card whose instructions are not known
+  std::optional<int> copies;  // that the deck holds, where that is known
 
   bool goes_to_lane() const { return kind != CardKind::kRoadside; }
 
@@ -70,6 +71,8 @@ using Cards = std::vector<Card>;
 
 // The name alone: "skunk" of "skunk:3".
 std::string NameOf(const Card& card);
+// What the copies of a card have in common: the name, or the strength too where there is no other.
+std::string KindOfCopies(const Card& card);
 // "Big Rig" as it stands in texts: "bigrig".
 std::string NormalName(absl::string_view name);
 
@@ -78,7 +81,8 @@ std::string NormalName(absl::string_view name);
 void Settle(Card& card);
 
 std::string WriteCards(absl::Span<const Card> cards, absl::string_view separator = ", ");
-int KeysOf(absl::Span<const Card> cards);
+int KeysOf(absl::Span<const Card> cards);  // as assumed
+Range KeyRangeOf(absl::Span<const Card> cards);
 Range PointsOf(absl::Span<const Card> cards);
 
 // `cards` without one copy of each of `taken`; nothing when some are not there.
@@ -93,6 +97,8 @@ void RestOn(const Card& card, FactKind kind, bool decides, ScoreSheet& sheet);
 void RestOnPoints(const Card& card, bool decides, ScoreSheet& sheet);
 // A line for what each card scores, taken as assumed.
 void ScoreCards(absl::Span<const Card> cards, absl::string_view clause, ScoreSheet& sheet);
+// Breaks where there are more of a card than the deck holds.
+void ExpectCopies(absl::Span<const Card> cards, ScoreSheet& sheet);
 // That it rests on a card's being what it is taken for.
 void RestOnKind(const Card& card, ScoreSheet& sheet);
 

@@ -39,6 +39,10 @@ void TakeFacts(absl::Span<const Item> parts, Card& card, Diagnostics& wrong) {
     const std::optional<size_t> index = ReadName<size_t>(name, "fact", names, wrong);
     if (!index.has_value()) continue;
     const FactForm& form = kOtherForms[*index];
+    if (!texts[*index].empty()) {
+      wrong.push_back({part.where, absl::StrCat("a second '", form.name, "'; expected one")});
+      continue;
+    }
     if (TakeNumber(value.value_or(Item{"", part.where}), form, card, wrong)) {
       texts[*index] = absl::StrCat(":", form.name, "=", (card.*form.field).assumed);
     }
@@ -57,11 +61,11 @@ size_t TakeCount(Item& item, Diagnostics& wrong) {
 
 }  // namespace
 
-const Catalogue::Entry* Catalogue::Find(absl::string_view name, std::optional<int> strength) const {
-  const Entry* found = nullptr;
-  for (const Entry& entry : entries_) {
-    if (entry.card.text != name) continue;
-    if (found == nullptr || entry.card.strength.assumed == strength) found = &entry;
+const Card* Catalogue::Find(absl::string_view name, std::optional<int> strength) const {
+  const Card* found = nullptr;
+  for (const Card& card : known_) {
+    if (card.text != name) continue;
+    if (found == nullptr || card.strength.assumed == strength) found = &card;
   }
   return found;
 }
@@ -73,20 +77,20 @@ std::optional<Card> Catalogue::ReadWord(Item item, std::optional<CardKind> bare,
   if (bare.has_value() && IsNumber(parts[0].text)) {
     parts.insert(parts.begin(), {KindName(*bare), item.where});
   }
-  const Entry* entry = Find(NormalName(parts[0].text));
-  if (entry == nullptr) {
+  const Card* known = Find(NormalName(parts[0].text));
+  if (known == nullptr) {
     std::vector<std::string> names;
-    for (const Entry& one : entries_) names.push_back(one.card.text);
+    for (const Card& one : known_) names.push_back(one.text);
     wrong.push_back(UnknownName(parts[0], "card", names));
     return std::nullopt;
   }
   const size_t mistakes = wrong.size();
-  Card card = entry->card;
+  Card card = *known;
   absl::Span<const Item> rest = absl::MakeSpan(parts).subspan(1);
   if (!rest.empty() && !absl::StrContains(rest[0].text, '=')) {
     if (TakeNumber(rest[0], kStrengthForm, card, wrong)) {
       const Fact strength = card.strength;
-      card = Find(card.text, strength.assumed)->card;
+      card = *Find(card.text, strength.assumed);
       card.strength = strength;
       absl::StrAppend(&card.text, ":", strength.assumed);
     }
@@ -108,7 +112,7 @@ std::optional<Card> Catalogue::ReadCard(Item item, std::optional<CardKind> bare,
 
 Cards Catalogue::ReadCards(std::vector<Item> items, std::optional<CardKind> bare,
                            Diagnostics& wrong) const {
-  if (items.size() == 1 && items[0].text == "none") return {};
+  if (items.size() == 1 && items[0].text == kNoCards) return {};
   Cards cards;
   for (Item& item : items) {
     const size_t count = TakeCount(item, wrong);
@@ -116,11 +120,6 @@ Cards Catalogue::ReadCards(std::vector<Item> items, std::optional<CardKind> bare
     if (card.has_value()) cards.insert(cards.end(), count, *card);
   }
   return cards;
-}
-
-std::optional<int> Catalogue::CopiesOf(const Card& card) const {
-  const Entry* entry = Find(NameOf(card));
-  return entry == nullptr ? std::nullopt : entry->copies;
 }
 
 }  // namespace rushkit::roadkill

@@ -26,6 +26,8 @@
 
 namespace rushkit::roadkill {
 
+inline constexpr char kNoCards[] = "none";
+
 class Catalogue {
  public:
   // Of {"cards": [...], "deck": NUMBER of all cards}.
@@ -40,25 +42,18 @@ class Catalogue {
   // Complains of what is no card, and leaves it out.
   Cards ReadCards(std::vector<Item> items, std::optional<CardKind> bare, Diagnostics& wrong) const;
 
-  // How many cards of this name the deck holds, where that is known.
-  std::optional<int> CopiesOf(const Card& card) const;
   const Fact& deck_size() const { return deck_size_; }
 
  private:
-  // A card whose text is its name alone. Cards without a name of their own have an entry without a
-  // strength, and one for each strength of which more is known.
-  struct Entry {
-    Card card;
-    std::optional<int> copies;
-  };
-
-  const Entry* Find(absl::string_view name, std::optional<int> strength = std::nullopt) const;
+  const Card* Find(absl::string_view name, std::optional<int> strength = std::nullopt) const;
   std::optional<Card> ReadWord(Item item, std::optional<CardKind> bare, Diagnostics& wrong) const;
   void LearnWord(Item item, Diagnostics& wrong);
   void LearnObject(const JsonValue& value, Diagnostics& wrong);
-  void Keep(const Entry& entry);
+  void Keep(const Card& card);
 
-  std::vector<Entry> entries_;
+  // Each with its name alone for a text. Cards without a name of their own are there without a
+  // strength, and once more with each strength of which more is known.
+  std::vector<Card> known_;
   Fact deck_size_;
 };
 

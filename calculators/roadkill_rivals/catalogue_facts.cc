@@ -74,7 +74,7 @@ Card NewCard(const std::string& name, CardKind kind) {
 }
 
 bool IsName(absl::string_view text) {
-  return !text.empty() && absl::ascii_isalpha(text[0]) &&
+  return !text.empty() && text != kNoCards && absl::ascii_isalpha(text[0]) &&
          std::all_of(text.begin(), text.end(), absl::ascii_isalnum);
 }
 
@@ -112,7 +112,7 @@ void Catalogue::LearnWord(Item item, Diagnostics& wrong) {
   std::optional<Card> card = ReadWord(item, std::nullopt, wrong);
   if (!card.has_value()) return;
   card->text = NameOf(*card);
-  Keep({*card, CopiesOf(*card)});
+  Keep(*card);
 }
 
 void Catalogue::LearnObject(const JsonValue& value, Diagnostics& wrong) {
@@ -125,37 +125,39 @@ void Catalogue::LearnObject(const JsonValue& value, Diagnostics& wrong) {
   if (!name.has_value()) return;
   const std::string normal = NormalName(name->text);
   if (!IsName(normal)) {
-    wrong.push_back({name->where, absl::StrCat("found ", InQuotes(name->text),
-                                               ", expected a name of letters and digits")});
+    wrong.push_back(
+        {name->where, absl::StrCat("found ", InQuotes(name->text),
+                                   ", expected a name of letters and digits, but not ", kNoCards)});
   }
-  const Entry* known = Find(normal);
-  Entry entry = known != nullptr ? *known : Entry();
+  const Card* known = Find(normal);
+  Card card = known != nullptr ? *known : Card();
   if (const JsonValue* kind = object.Find("kind")) {
     const auto [word, confidence] = CutConfidence(*kind, wrong);
-    entry.card = NewCard(
-        normal, ReadWordOf<CardKind>(*word, "kind", kKinds, wrong).value_or(CardKind::kAnimal));
-    entry.card.kind_confidence = confidence;
+    const std::optional<int> copies = card.copies;
+    card = NewCard(normal,
+                   ReadWordOf<CardKind>(*word, "kind", kKinds, wrong).value_or(CardKind::kAnimal));
+    card.kind_confidence = confidence;
+    card.copies = copies;
   } else if (known == nullptr) {
     wrong.push_back({value.where, absl::StrCat("'kind' is missing for the new card ", normal)});
   }
-  ReadForm(object, kStrengthForm, entry.card, wrong);
-  for (const FactForm& form : kOtherForms) ReadForm(object, form, entry.card, wrong);
-  entry.card.strikes = object.Bool("strikes").value_or(entry.card.strikes);
-  if (object.Find("copies") != nullptr) entry.copies = object.Int("copies", kCopies);
-  Settle(entry.card);
-  if (wrong.size() == mistakes) Keep(entry);
+  ReadForm(object, kStrengthForm, card, wrong);
+  for (const FactForm& form : kOtherForms) ReadForm(object, form, card, wrong);
+  card.strikes = object.Bool("strikes").value_or(card.strikes);
+  if (object.Find("copies") != nullptr) card.copies = object.Int("copies", kCopies);
+  Settle(card);
+  if (wrong.size() == mistakes) Keep(card);
 }
 
-void Catalogue::Keep(const Entry& entry) {
-  for (Entry& one : entries_) {
-    const bool is_same = one.card.text == entry.card.text &&
-                         (entry.card.is_named || one.card.strength == entry.card.strength);
+void Catalogue::Keep(const Card& card) {
+  for (Card& one : known_) {
+    const bool is_same = one.text == card.text && (card.is_named || one.strength == card.strength);
     if (is_same) {
-      one = entry;
+      one = card;
       return;
     }
   }
-  entries_.push_back(entry);
+  known_.push_back(card);
 }
 
 }  // namespace rushkit::roadkill

@@ -103,6 +103,11 @@ FinalScore ScoreGame(absl::Span<const Holdings> players) {
   };
   std::stable_sort(accounts.begin(), accounts.end(), is_before);
   FinalScore score;
+  Cards all;
+  for (const Account& account : accounts) {
+    all.insert(all.end(), account.cards.begin(), account.cards.end());
+  }
+  ExpectCopies(all, score.sheet);
   for (size_t i = 0; i < accounts.size(); ++i) {
     Account& account = accounts[i];
     Standing& standing = account.standing;

@@ -153,14 +153,13 @@ class Referee {
 
   // One more of these cards has been seen.
   void Count(const Card& card) {
-    const auto known = log_.copies.find(NameOf(card));
-    if (known == log_.copies.end() || ++seen_[known->first] <= known->second) return;
-    result_.sheet.Break(kTypesOfCards, absl::StrCat(seen_[known->first], " cards ", known->first),
-                        absl::StrCat("the deck holds ", known->second));
+    seen_.push_back(card);
+    ExpectCopies(seen_, result_.sheet);
   }
 
   void EndGame(const GameTurn& turn) {
     state_.is_over = true;
+    state_.extra_turns = 0;  // those that are owed are lost
     state_.discards.insert(state_.discards.end(), state_.freeway.begin(), state_.freeway.end());
     state_.freeway.clear();
     result_.sheet.Note(kTheEndOfTheGame, absl::StrCat(Prefix(turn), "the last card of the deck"),
@@ -168,6 +167,7 @@ class Referee {
   }
 
   void EndTurn(int more) {
+    if (state_.is_over) return;
     state_.extra_turns += more;
     is_extra_ = state_.extra_turns > 0;
     if (is_extra_) {
@@ -182,7 +182,7 @@ class Referee {
   GameState& state_;
   size_t number_ = 0;  // of the turn
   bool is_extra_ = false;
-  std::map<std::string, int> seen_;
+  Cards seen_;
 };
 
 }  // namespace

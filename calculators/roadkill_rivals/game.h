@@ -2,7 +2,6 @@
 #ifndef RUSHKIT_CALCULATORS_ROADKILL_RIVALS_GAME_H_
 #define RUSHKIT_CALCULATORS_ROADKILL_RIVALS_GAME_H_
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,7 +41,6 @@ struct GameLog {
   Confidence deck_size_confidence = Confidence::kCertain;
   std::optional<Cards> deck;  // the same cards in order, the top first, where that is known
   std::vector<GameTurn> turns;
-  std::map<std::string, int> copies;  // how many the deck holds of a card, where that is known
   Rules rules;
 };
 

@@ -29,11 +29,6 @@ class LogReader {
     log_.freeway = reader_.ReadFreeway();
     ReadDeck();
     for (const JsonValue& turn : reader_.object().List("turns")) ReadTurn(turn);
-    KnowCopies(log_.freeway);
-    KnowCopies(log_.deck.value_or(Cards()));
-    for (const GameTurn& turn : log_.turns) {
-      if (turn.reveal.has_value()) KnowCopies({*turn.reveal});
-    }
     return reader_.Finish(std::move(log_));
   }
 
@@ -41,7 +36,8 @@ class LogReader {
   void ReadPlayers() {
     for (const Item& name : reader_.object().Items("players")) {
       const bool is_known = std::count(log_.players.begin(), log_.players.end(), name.text) > 0;
-      if (name.text.empty() || is_known || name.text == kDiscard) {
+      const bool is_place = name.text == kDiscard || absl::EndsWith(name.text, kPile);
+      if (name.text.empty() || is_known || is_place) {
         reader_.wrong().push_back({name.where, absl::StrCat("found ", InQuotes(name.text),
                                                             ", expected another player's name")});
       } else {
@@ -76,6 +72,10 @@ class LogReader {
     log_.deck = reader_.ReadCards(*deck);
     log_.deck_size = log_.deck->size();
     if (log_.deck->empty()) reader_.Complain("deck", "expected a card at least");
+    if (log_.deck_size > static_cast<size_t>(kDeckSizes.highest)) {
+      reader_.Complain("deck", absl::StrCat("found ", log_.deck_size, " cards, expected ",
+                                            kDeckSizes.highest, " at most"));
+    }
   }
 
   void ReadTurn(const JsonValue& value) {
@@ -135,13 +135,6 @@ class LogReader {
     const std::optional<size_t> player = FindPlayer(*item);
     if (!player.has_value()) return std::nullopt;
     return Place{player, is_pile};
-  }
-
-  void KnowCopies(const Cards& cards) {
-    for (const Card& card : cards) {
-      const std::optional<int> copies = reader_.catalogue().CopiesOf(card);
-      if (copies.has_value()) log_.copies.emplace(NameOf(card), *copies);
-    }
   }
 
   void Complain(const JsonValue& value, absl::string_view message) {

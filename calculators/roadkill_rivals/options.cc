@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "calculators/roadkill_rivals/forced_discard.h"
+
 namespace rushkit::roadkill {
 namespace {
 
@@ -45,8 +47,8 @@ std::vector<Action> Takes(const Table& table, const Rules& rules) {
     if (!card.goes_to_lane()) {
       actions.emplace_back(Take{card, {}});
     } else {
-      for (Cards& discards : DiscardsFor(table.lane, card, rules)) {
-        actions.emplace_back(Take{card, std::move(discards)});
+      for (Discards& discards : DiscardsFor(table.lane, card, rules)) {
+        actions.emplace_back(Take{card, std::move(discards.cards)});
       }
     }
   }
@@ -67,7 +69,7 @@ void AddAllowed(const Table& table, const Rules& rules, const std::vector<Action
 }  // namespace
 
 std::vector<Option> OptionsOf(const Table& table, const Rules& rules) {
-  assert(JudgeLane(table.lane).verdict() == Verdict::kHolds);
+  assert(JudgeLane(table.lane).verdict() != Verdict::kNo);
   Table sorted = table;
   std::sort(sorted.lane.begin(), sorted.lane.end());
   std::vector<Option> options;

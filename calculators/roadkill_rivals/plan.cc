@@ -1,7 +1,7 @@
 #include "calculators/roadkill_rivals/plan.h"
 
 #include <algorithm>
-#include <limits>
+#include <cassert>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -34,8 +34,8 @@ const PlanChoice& BestOf(const std::vector<PlanChoice>& choices) {
 // Goes along the best line and writes it down.
 class LineWriter {
  public:
-  LineWriter(const PlanQuestion& question, PlanView& view, Plan& plan)
-      : view_(view), plan_(plan), table_(question.table), coming_(question.stream) {
+  LineWriter(const PlanQuestion& question, const PlanState& start, PlanView& view, Plan& plan)
+      : start_(start), view_(view), plan_(plan), table_(question.table), coming_(question.stream) {
     if (!question.deck.has_value()) return;
     coming_.insert(coming_.end(), question.deck->begin(), question.deck->end());
   }
@@ -60,10 +60,10 @@ class LineWriter {
  private:
   // The start with as few turns as the most points need: what is left over afterwards is idle.
   PlanState Shortest() {
-    PlanState state = view_.start();
-    const PlanPoints most = view_.search().Best(state);
+    PlanState state = start_;
+    const PlanPoints most = view_.search().Best(start_);
     state.turns = 0;
-    while (view_.search().Best(state) < most) ++state.turns;
+    while (state.turns < start_.turns && view_.search().Best(state) < most) ++state.turns;
     return state;
   }
 
@@ -101,57 +101,95 @@ class LineWriter {
     return true;
   }
 
+  PlanState start_;
   PlanView& view_;
   Plan& plan_;
   Table table_;
   Cards coming_;
 };
 
-void NoteLimits(const PlanSearch& search, Plan& plan) {
-  if (search.is_stopped()) {
-    plan.sheet.Rest({"what lies beyond the limit of states (--max-states)", Confidence::kUnknown,
-                     /*decides=*/true});
+absl::string_view SayBeyond(PlanLimit limit) {
+  switch (limit) {
+    case PlanLimit::kStates:
+      return "what lies beyond the limit of states (--max-states)";
+    case PlanLimit::kDraws:
+      return "what comes behind more cards in unknown order than can be counted with";
+    case PlanLimit::kTime:
+      return "what lies beyond the limit of time (--time-limit)";
+    case PlanLimit::kInterrupt:
+      return "what was not looked at before the interrupt";
   }
-  if (search.met_unseen()) {
+  return "";
+}
+
+void NoteLimits(std::optional<PlanLimit> limit, bool met_unseen, Plan& plan) {
+  if (limit.has_value()) {
+    plan.limit = limit;
+    plan.sheet.Rest({std::string(SayBeyond(*limit)), Confidence::kUnknown, /*decides=*/true});
+  }
+  if (met_unseen) {
     plan.sheet.Rest({"the cards behind the stream (give more of it, or the deck)",
                      Confidence::kUnknown, /*decides=*/true});
   }
-  plan.is_lower_bound = plan.is_lower_bound || search.is_stopped() || search.met_unseen();
+  plan.is_lower_bound = plan.is_lower_bound || limit.has_value() || met_unseen;
 }
 
-// The plan with open facts as they are assumed.
-void PlanAssumed(const PlanQuestion& question, const Cards& cards, Plan& plan) {
+// What can be done in `start` with one turn, with two, and so on up to all of them: where a limit
+// comes first, `start` is left with the most turns that were searched to the end, or with one.
+std::vector<PlanChoice> Deepen(PlanSearch& search, PlanState& start) {
+  const unsigned all = std::exchange(start.turns, 1);
+  std::vector<PlanChoice> choices = search.Choices(start);
+  while (start.turns < all && !search.limit().has_value()) {
+    PlanState deeper = start;
+    ++deeper.turns;
+    std::vector<PlanChoice> more = search.Choices(deeper);
+    if (search.limit().has_value()) break;
+    start = deeper;
+    choices = std::move(more);
+  }
+  return choices;
+}
+
+// The plan with open facts as they are assumed. Gives its points in parts of the deck's Scale.
+PlanPoints PlanAssumed(const PlanQuestion& question, const Cards& cards, Plan& plan) {
   PlanView view(question, cards, PlanWorld());
   PlanSearch& search = view.search();
-  std::vector<PlanChoice> choices = search.Choices(view.start());
+  PlanState start = view.start();
+  std::vector<PlanChoice> choices = Deepen(search, start);
+  NoteLimits(search.limit(), search.met_unseen(), plan);
+  plan.turns = start.turns;
   std::stable_sort(choices.begin(), choices.end(),
                    [](const PlanChoice& a, const PlanChoice& b) { return a.points > b.points; });
   for (const PlanChoice& choice : choices) {
     Table table = question.table;
-    plan.choices.push_back({view.Perform(view.start(), choice, table),
-                            Expectation(choice.points, search.deck().Scale(0))});
+    plan.choices.push_back(
+        {view.Perform(start, choice, table), Expectation(choice.points, search.deck().Scale(0))});
   }
-  plan.points = Expectation(search.Best(view.start()), search.deck().Scale(0));
+  const PlanPoints most = search.Best(start);
+  plan.points = Expectation(most, search.deck().Scale(0));
   plan.lowest = plan.highest = plan.points;
-  LineWriter(question, view, plan).Write();
-  NoteLimits(search, plan);
+  LineWriter(question, start, view, plan).Write();
   plan.states = search.states();
+  return most;
 }
 
-// The fewest and the most points of all worlds, which are in parts of the same Scale.
-void PlanWorlds(const PlanQuestion& question, const Cards& cards,
-                const std::vector<PlanWorld>& worlds, Plan& plan) {
-  PlanPoints lowest = std::numeric_limits<PlanPoints>::max();
-  PlanPoints highest = 0;
+// The fewest and the most points of all worlds, the assumed one among them, in parts of the Scale
+// that all have.
+void SpanWorlds(const PlanQuestion& question, const Cards& cards,
+                const std::vector<PlanWorld>& worlds, PlanPoints assumed, Plan& plan) {
+  PlanPoints lowest = assumed;
+  PlanPoints highest = assumed;
   for (const PlanWorld& world : worlds) {
     PlanView view(question, cards, world);
-    const PlanPoints best = view.search().Best(view.start());
+    PlanState start = view.start();
+    start.turns = plan.turns;
+    const PlanPoints best = view.search().Best(start);
     const PlanPoints scale = view.search().deck().Scale(0);
     lowest = std::min(lowest, best);
     highest = std::max(highest, best);
     plan.lowest = Expectation(lowest, scale);
     plan.highest = Expectation(highest, scale);
-    NoteLimits(view.search(), plan);
+    NoteLimits(view.search().limit(), view.search().met_unseen(), plan);
   }
 }
 
@@ -160,7 +198,7 @@ void RestPlanOn(const Cards& cards, bool is_open, ScoreSheet& sheet) {
   for (const Card& card : cards) {
     RestOnKind(card, sheet);
     RestOn(card, FactKind::kStrength, is_open, sheet);
-    RestOn(card, FactKind::kKeys, is_open, sheet);
+    RestOn(card, FactKind::kKeys, true, sheet);
     RestOnPoints(card, is_open, sheet);
     RestOn(card, FactKind::kInstructions, true, sheet);
   }
@@ -168,19 +206,23 @@ void RestPlanOn(const Cards& cards, bool is_open, ScoreSheet& sheet) {
 
 }  // namespace
 
-absl::StatusOr<Plan> MakePlan(const PlanQuestion& question) {
+Plan MakePlan(const PlanQuestion& question) {
   const Cards cards = CardsOf(question);
-  const absl::StatusOr<std::vector<PlanWorld>> worlds = WorldsFor(cards);
-  if (!worlds.ok()) return worlds.status();
-  if (cards.size() > kMostTypes) {
-    return absl::InvalidArgumentError(absl::StrCat("more than ", kMostTypes, " different cards"));
-  }
+  assert(cards.size() <= kMostTypes);
+  const PlanWorlds worlds = WorldsFor(cards);
   Plan plan;
   plan.sheet.Note(kOnYourTurn, "wrecks and attacks score nothing",
                   "left out, and the other players stand still");
-  PlanAssumed(question, cards, plan);
-  PlanWorlds(question, cards, *worlds, plan);
-  RestPlanOn(cards, !(plan.lowest == plan.highest), plan.sheet);
+  const PlanPoints assumed = PlanAssumed(question, cards, plan);
+  SpanWorlds(question, cards, worlds.worlds, assumed, plan);
+  const bool is_open = !(plan.lowest == plan.highest);
+  if (worlds.are_bounds && is_open) {
+    plan.sheet.Rest({absl::StrCat("which strengths go together: the range may be too wide (give "
+                                  "the strengths of all animals but ",
+                                  kMostOpenAnimals, ")"),
+                     Confidence::kUnknown, /*decides=*/true});
+  }
+  RestPlanOn(cards, is_open, plan.sheet);
   return plan;
 }
 

@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "calculators/roadkill_rivals/action.h"
 #include "calculators/roadkill_rivals/expectation.h"
+#include "calculators/roadkill_rivals/plan_limits.h"
 #include "calculators/roadkill_rivals/rules.h"
 #include "calculators/score_sheet/score_sheet.h"
 
@@ -23,7 +23,7 @@ struct PlanQuestion {
   Cards stream;               // the next cards of the deck, in this order
   std::optional<Cards> deck;  // those behind them, in unknown order; nothing: not known
   Rules rules;
-  uint64_t max_states = 10'000'000;
+  PlanLimits limits;
 };
 
 struct PlannedAction {
@@ -37,14 +37,17 @@ struct Plan {
   Expectation highest;
   // The search stopped at a limit, or a card came that nobody knows: there may be more points.
   bool is_lower_bound = false;
+  std::optional<PlanLimit> limit;
+  unsigned turns = 1;  // that were searched: those of the question, or as many as the limit allows
   std::vector<PlannedAction> choices;  // for the first turn, best first
   std::vector<Action> line;  // best turns, as long as they don't hang on cards in unknown order
   ScoreSheet sheet;          // the line, and what the plan rests on
   uint64_t states = 0;       // stored by the search
 };
 
-// The lane must be legal, and the deck not empty. Fails when there is more open than can be tried.
-absl::StatusOr<Plan> MakePlan(const PlanQuestion& question);
+// The lane must be legal, the deck not empty, and the cards of kMostTypes at most. Where a limit
+// ends the search, the plan is the best one of fewer turns.
+Plan MakePlan(const PlanQuestion& question);
 
 }  // namespace rushkit::roadkill
 

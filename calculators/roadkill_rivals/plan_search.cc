@@ -1,9 +1,12 @@
 #include "calculators/roadkill_rivals/plan_search.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rushkit::roadkill {
 namespace {
+
+constexpr uint64_t kStatesBetweenLooks = 1024;
 
 // Everything but the deck.
 std::pair<uint64_t, unsigned> KeyOf(const PlanState& state) {
@@ -21,12 +24,12 @@ PlanFreeway Replace(PlanFreeway freeway, CardType taken, CardType drawn) {
 }
 
 PlanSearch::PlanSearch(const std::vector<PlanCard>& types, const Rules& rules, PlanDeck deck,
-                       unsigned all_extra_turns, uint64_t max_states)
+                       unsigned all_extra_turns, PlanLimits limits)
     : types_(types),
       lanes_(types, rules),
       deck_(std::move(deck)),
       all_extra_turns_(all_extra_turns),
-      max_states_(max_states) {}
+      limits_(std::move(limits)) {}
 
 bool PlanSearch::HasExtraTurns(const PlanFreeway& freeway) const {
   return std::any_of(freeway.begin(), freeway.end(),
@@ -162,20 +165,32 @@ PlanPoints PlanSearch::AfterTake(const PlanState& state, CardType card, LaneId l
   const auto key = KeyOf(next);
   const auto known = expected_[next.deck].find(key);
   if (known != expected_[next.deck].end()) return known->second;
-  if (states_ >= max_states_) {
-    is_stopped_ = true;
-    return lanes_.BestRoadkill(lane) * deck_.Scale(state.deck);
-  }
+  if (HasToStop()) return lanes_.BestRoadkill(lane) * deck_.Scale(state.deck);
   ++states_;
   const PlanPoints points = OverDraws(next);
   expected_[next.deck].emplace(key, points);
   return points;
 }
 
+// The number of states is looked at every time, so that where a search stops is the same in every
+// run; the clock and the interrupt now and then.
+bool PlanSearch::HasToStop() {
+  if (has_stopped_) return true;
+  std::optional<PlanLimit> reached;
+  if (states_ >= limits_.max_states) {
+    reached = PlanLimit::kStates;
+  } else if (limits_.look && states_ % kStatesBetweenLooks == 0) {
+    reached = limits_.look(states_);
+  }
+  has_stopped_ = reached.has_value();
+  if (!limit_.has_value()) limit_ = reached;
+  return has_stopped_;
+}
+
 // Over all cards that can come in the place of a kAny.
 PlanPoints PlanSearch::OverDraws(const PlanState& state) {
   const std::vector<Draw>& draws = deck_.Draws(state.deck);
-  is_stopped_ = is_stopped_ || draws.empty();
+  if (draws.empty() && !limit_.has_value()) limit_ = PlanLimit::kDraws;
   PlanPoints sum = 0;
   for (const Draw& draw : draws) {
     met_unseen_ = met_unseen_ || draw.card == kUnseen;

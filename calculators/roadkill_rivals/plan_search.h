@@ -19,6 +19,7 @@
 #include "calculators/roadkill_rivals/plan_card.h"
 #include "calculators/roadkill_rivals/plan_deck.h"
 #include "calculators/roadkill_rivals/plan_lanes.h"
+#include "calculators/roadkill_rivals/plan_limits.h"
 #include "calculators/roadkill_rivals/rules.h"
 
 namespace rushkit::roadkill {
@@ -49,15 +50,16 @@ class PlanSearch {
  public:
   // `all_extra_turns`: of all cards that there are.
   PlanSearch(const std::vector<PlanCard>& types, const Rules& rules, PlanDeck deck,
-             unsigned all_extra_turns, uint64_t max_states);
+             unsigned all_extra_turns, PlanLimits limits);
 
   // The most that can be expected from `state` on.
   PlanPoints Best(const PlanState& state);
   // What can be done in it: roadkills, then takes in the order of the freeway.
   std::vector<PlanChoice> Choices(const PlanState& state);
 
-  // A limit was reached, or a card came that nobody knows: points are lower bounds.
-  bool is_stopped() const { return is_stopped_; }
+  // The first limit that was reached: points that are found since then are lower bounds. So are
+  // those behind a card that nobody knows.
+  std::optional<PlanLimit> limit() const { return limit_; }
   bool met_unseen() const { return met_unseen_; }
   uint64_t states() const { return states_; }
   PlanLanes& lanes() { return lanes_; }
@@ -79,17 +81,19 @@ class PlanSearch {
   void ForEachTake(const PlanState& state, CardType card, const Use& use);
   PlanPoints AfterTake(const PlanState& state, CardType card, LaneId lane, unsigned turns);
   PlanPoints OverDraws(const PlanState& state);
+  bool HasToStop();
 
   std::vector<PlanCard> types_;
   PlanLanes lanes_;
   PlanDeck deck_;
   unsigned all_extra_turns_;
-  uint64_t max_states_;
+  PlanLimits limits_;
   // By deck, since those that are asked for together are of few decks.
   std::deque<absl::flat_hash_map<std::pair<uint64_t, unsigned>, PlanPoints>> expected_;
   uint64_t states_ = 0;
   absl::node_hash_map<std::pair<LaneId, DeckId>, std::vector<PlanPoints>> last_takes_;
-  bool is_stopped_ = false;
+  bool has_stopped_ = false;  // no more states are stored
+  std::optional<PlanLimit> limit_;
   bool met_unseen_ = false;
 };
 

@@ -48,7 +48,7 @@ PlanSearch PlanView::SearchFor(const PlanQuestion& question) const {
     for (const CardType card : cards) all += extra_turns[card];
   }
   return PlanSearch(types_, question.rules, PlanDeck(stream, rest, extra_turns), all,
-                    question.max_states);
+                    question.limits);
 }
 
 PlanState PlanView::StateOf(const PlanQuestion& question) {

@@ -1,18 +1,21 @@
 #include "calculators/roadkill_rivals/plan_world.h"
 
-#include "absl/status/status.h"
-#include "absl/strings/str_cat.h"
+#include <utility>
 
 namespace rushkit::roadkill {
 namespace {
-
-constexpr size_t kMostOpenAnimals = 2;
 
 int8_t Settle(const Fact& fact, Settled how) {
   const int value = how == Settled::kAssumed  ? fact.assumed
                     : how == Settled::kLowest ? fact.lowest
                                               : fact.highest;
   return static_cast<int8_t>(value);
+}
+
+// The other way round: what is better for a vehicle is worse for its animals.
+Settled Opposite(Settled how) {
+  if (how == Settled::kAssumed) return how;
+  return how == Settled::kLowest ? Settled::kHighest : Settled::kLowest;
 }
 
 }  // namespace
@@ -28,13 +31,17 @@ PlanCard PlanWorld::See(const Card& card) const {
   } else if (card.kind == CardKind::kAnimal) {
     seen.role = PlanRole::kAnimal;
     const auto found = animals.find(card.text);
-    const int strength = found == animals.end() ? card.strength.assumed : found->second;
-    seen.strength = seen.points = static_cast<int8_t>(strength);
+    if (found != animals.end()) {
+      seen.strength = seen.points = static_cast<int8_t>(found->second);
+    } else {
+      seen.strength = Settle(card.strength, Opposite(facts));
+      seen.points = Settle(card.strength, facts);
+    }
   }
   return seen;
 }
 
-absl::StatusOr<std::vector<PlanWorld>> WorldsFor(absl::Span<const Card> cards) {
+PlanWorlds WorldsFor(absl::Span<const Card> cards) {
   std::map<std::string, Fact> animals;
   bool is_open = false;
   for (const Card& card : cards) {
@@ -44,14 +51,10 @@ absl::StatusOr<std::vector<PlanWorld>> WorldsFor(absl::Span<const Card> cards) {
       is_open = is_open || card.strength.is_open() || card.points.is_open();
     }
   }
-  if (animals.size() > kMostOpenAnimals) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the strengths of ", animals.size(), " animals are not known, among them ",
-                     animals.begin()->first, "; give all but ", kMostOpenAnimals));
-  }
-  if (animals.empty() && !is_open) return std::vector<PlanWorld>();
-  std::vector<PlanWorld> worlds = {{Settled::kLowest, {}}};
-  if (is_open) worlds.push_back({Settled::kHighest, {}});
+  if (animals.empty() && !is_open) return {};
+  std::vector<PlanWorld> worlds = {{Settled::kLowest, {}}, {Settled::kHighest, {}}};
+  if (animals.size() > kMostOpenAnimals) return {std::move(worlds), /*are_bounds=*/true};
+  if (!is_open) worlds.pop_back();
   for (const auto& [name, strength] : animals) {
     std::vector<PlanWorld> more;
     for (const PlanWorld& world : worlds) {
@@ -62,7 +65,7 @@ absl::StatusOr<std::vector<PlanWorld>> WorldsFor(absl::Span<const Card> cards) {
     }
     worlds = std::move(more);
   }
-  return worlds;
+  return {std::move(worlds), /*are_bounds=*/false};
 }
 
 }  // namespace rushkit::roadkill

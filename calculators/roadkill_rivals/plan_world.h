@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "calculators/roadkill_rivals/card.h"
 #include "calculators/roadkill_rivals/plan_card.h"
@@ -17,16 +16,25 @@ enum class Settled : uint8_t { kAssumed, kLowest, kHighest };
 
 struct PlanWorld {
   Settled facts = Settled::kAssumed;
-  std::map<std::string, int> animals;  // the strengths of animals whose strength is open
+  // The strengths of animals whose strength is open. One that is not here can be run over as if it
+  // were weak and scores as if it were strong, or the other way round: a bound, and no real card.
+  std::map<std::string, int> animals;
 
   PlanCard See(const Card& card) const;
 };
 
+// The most animals of open strength whose range of points is exact.
+inline constexpr size_t kMostOpenAnimals = 2;
+
+struct PlanWorlds {
+  std::vector<PlanWorld> worlds;  // none where nothing is open
+  bool are_bounds = false;
+};
+
 // Worlds such that no other has fewer or more points than all of them. A vehicle that is stronger
 // or worth more never costs a point, so its lowest and highest numbers will do; of an animal, which
-// scores more and is harder to run over, every strength counts. None where nothing is open. Fails
-// when they are too many.
-absl::StatusOr<std::vector<PlanWorld>> WorldsFor(absl::Span<const Card> cards);
+// scores more and is harder to run over, every strength counts. Too many such animals are bounded.
+PlanWorlds WorldsFor(absl::Span<const Card> cards);
 
 }  // namespace rushkit::roadkill
 

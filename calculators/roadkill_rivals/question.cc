@@ -153,7 +153,7 @@ absl::StatusOr<PlanQuestion> ReadPlan(const JsonValue& asked, const Catalogue& c
   question.stream = reader.ReadCards("stream");
   if (reader.Find("deck") != nullptr) question.deck = reader.ReadCards("deck");
   const std::optional<int> states = reader.object().Int("max-states", kStates);
-  if (states.has_value()) question.max_states = static_cast<uint64_t>(*states);
+  if (states.has_value()) question.limits.max_states = static_cast<uint64_t>(*states);
   const size_t left = question.stream.size() + question.deck.value_or(Cards()).size();
   if (left > kMostCards) {
     reader.Complain("deck",

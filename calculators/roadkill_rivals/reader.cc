@@ -44,7 +44,8 @@ std::optional<Card> Reader::ReadCard(const JsonObject& object, absl::string_view
 Cards Reader::ReadFreeway() {
   Cards freeway = ReadCards("freeway");
   if (wrong_.empty() && freeway.size() != kFreewayCards) {
-    Complain("freeway", absl::StrCat("found ", freeway.size(), " cards, expected four"));
+    Complain("freeway", absl::StrCat("found ", WriteCount(static_cast<int>(freeway.size()), "card"),
+                                     ", expected four"));
   }
   return freeway;
 }

@@ -132,31 +132,37 @@ Ruling JudgeOne(const Table& table, const Strike& strike, const Rules& /*rules*/
   return ruling;
 }
 
-std::string SayDiscards(const std::vector<Cards>& sets) {
-  return absl::StrJoin(sets, ", or ", [](std::string* out, const Cards& set) {
-    out->append(WriteCards(set, " + "));
+std::string SayDiscards(const std::vector<Discards>& sets) {
+  return absl::StrJoin(sets, ", or ", [](std::string* out, const Discards& set) {
+    out->append(WriteCards(set.cards, " + "));
   });
 }
 
 // The lane with the card that is taken into it.
 void TakeIntoLane(const Table& table, const Take& take, const Rules& rules, Ruling& ruling) {
-  const std::vector<Cards> sets = DiscardsFor(table.lane, take.card, rules);
+  const std::vector<Discards> sets = DiscardsFor(table.lane, take.card, rules);
   Cards discards = take.discards;
   std::sort(discards.begin(), discards.end());
-  const int keys = KeysOf(table.lane) + take.card.keys.assumed;
-  const std::string rule = absl::StrCat(Keys(keys), " with ", take.card.text);
+  Range keys = KeyRangeOf(table.lane);
+  keys += take.card.keys;
+  const std::string rule = absl::StrCat(WriteCount(keys, "key"), " with ", take.card.text);
+  const auto chosen = std::find_if(
+      sets.begin(), sets.end(), [&discards](const Discards& set) { return set.cards == discards; });
   if (sets.empty()) {
     ruling.sheet.Break(kCarKeys, rule, "no single discard makes room");
-  } else if (std::find(sets.begin(), sets.end(), discards) == sets.end()) {
+  } else if (chosen == sets.end()) {
     ruling.sheet.Break(kCarKeys, rule,
-                       sets.front().empty()
+                       sets.front().cards.empty()
                            ? "nothing may be discarded"
                            : absl::StrCat("discard ", SayDiscards(sets), " first"));
   }
   if (ruling.is_no()) return;
   ruling.lane = *Without(table.lane, discards);
   ruling.lane.push_back(take.card);
-  RestOn(take.card, FactKind::kKeys, false, ruling.sheet);
+  RestOn(take.card, FactKind::kKeys, !chosen->is_certain, ruling.sheet);
+  for (const Card& card : table.lane) {
+    RestOn(card, FactKind::kKeys, !chosen->is_certain, ruling.sheet);
+  }
   if (!discards.empty()) {
     ruling.sheet.Note(kCarKeys, rule, absl::StrCat(WriteCards(discards), " to the discard pile"));
   }
@@ -196,38 +202,22 @@ std::string Ruling::Effect() const {
 
 ScoreSheet JudgeLane(const Cards& lane) {
   ScoreSheet sheet;
+  ExpectCopies(lane, sheet);
+  const Range keys = KeyRangeOf(lane);
   for (const Card& card : lane) {
-    RestOn(card, FactKind::kKeys, false, sheet);
+    RestOn(card, FactKind::kKeys, keys.highest > kMostKeys && keys.lowest <= kMostKeys, sheet);
     if (!card.goes_to_lane()) {
       sheet.Break(kTypesOfCards, absl::StrCat(card.text, " in a lane"),
                   "of the roadside cards only Police may lie there");
     }
   }
-  const int keys = KeysOf(lane);
   const std::string rule = absl::StrCat(WriteCards(lane), " in one lane");
-  if (keys > kMostKeys) {
-    sheet.Break(kCarKeys, rule, absl::StrCat(Keys(keys), ", three at most"));
+  if (keys.lowest > kMostKeys) {
+    sheet.Break(kCarKeys, rule, absl::StrCat(WriteCount(keys, "key"), ", three at most"));
   } else if (!lane.empty()) {
-    sheet.Note(kCarKeys, rule, Keys(keys));
+    sheet.Note(kCarKeys, rule, WriteCount(keys, "key"));
   }
   return sheet;
-}
-
-std::vector<Cards> DiscardsFor(const Cards& lane, const Card& card, const Rules& rules) {
-  std::vector<int> keys;
-  for (const Card& one : lane) keys.push_back(one.keys.assumed);
-  std::vector<Cards> discards;
-  for (const unsigned set : ForcedDiscards(keys, card.keys.assumed, rules)) {
-    Cards cards;
-    for (size_t i = 0; i < lane.size(); ++i) {
-      if ((set >> i & 1) != 0) cards.push_back(lane[i]);
-    }
-    std::sort(cards.begin(), cards.end());
-    if (std::find(discards.begin(), discards.end(), cards) == discards.end()) {
-      discards.push_back(std::move(cards));
-    }
-  }
-  return discards;
 }
 
 Ruling Judge(const Table& table, const Action& action, const Rules& rules) {

@@ -29,10 +29,6 @@ Ruling Judge(const Table& table, const Action& action, const Rules& rules);
 // Whether the cards may lie in one lane.
 ScoreSheet JudgeLane(const Cards& lane);
 
-// What the player may discard in order to take `card`, each set once; see ForcedDiscards. The lane
-// must be legal.
-std::vector<Cards> DiscardsFor(const Cards& lane, const Card& card, const Rules& rules);
-
 }  // namespace rushkit::roadkill
 
 #endif  // RUSHKIT_CALCULATORS_ROADKILL_RIVALS_RULING_H_

@@ -3,7 +3,9 @@
 #include "cli/render/roadkill.h"
 
 #include <cassert>
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,8 +14,13 @@
 #include "calculators/roadkill_rivals/question.h"
 #include "cli/calculator.h"
 #include "cli/commands/command.h"
+#include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/progress_line.h"
 #include "cli/render/score_sheet.h"
+#include "cli/render/words.h"
+#include "cli/terminal.h"
+#include "cli/units.h"
 #include "data/embedded.h"
 
 namespace rushkit {
@@ -53,7 +60,9 @@ constexpr char kPlanExamples[] = R"(Examples:
   rushkit roadkill plan --freeway animal:4,animal:2,lottery,police --deck 6xanimal:1,4xanimal:3,6xvehicle:3,4xvehicle:4 --turns 3 --facts vehicle:points=0
 
 The other players stand still; wrecks and attacks score nothing and are left out.
-Exit status: 0 exact, 2 wrong input, 3 a fact that is not known decides, or a limit was reached.
+At a limit it is the best plan of as many turns as were searched to the end, or of one.
+Exit status: 0 exact, 2 wrong input, 3 a fact that is not known decides, or a limit was reached, 130
+interrupted; what was found by then is written.
 )";
 
 constexpr char kGameExamples[] = R"(Examples:
@@ -92,6 +101,7 @@ struct RoadkillOptions {
   AskedOptions asked;
   roadkill::Rules rules;
   std::vector<std::string> chosen_rules;
+  std::optional<std::chrono::nanoseconds> time_limit;
   OutputOptions output;
 };
 
@@ -189,15 +199,32 @@ RunCommand DeclareScore(CLI::App& app, const std::vector<std::string>& /*words*/
   return Declare(app, options, "roadkill score", Score);
 }
 
+// Shows how far a plan is, and ends it at the time limit and at ^C.
+auto LookFromNow(const RoadkillOptions& options, ProgressLine& progress) {
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> deadline;
+  if (options.time_limit.has_value()) deadline = Clock::now() + *options.time_limit;
+  return [&progress, deadline](uint64_t states) -> std::optional<roadkill::PlanLimit> {
+    progress.SetTitle(CountOf(states, "state"));
+    progress.Tick();
+    if (Interrupted()) return roadkill::PlanLimit::kInterrupt;
+    if (deadline.has_value() && Clock::now() >= *deadline) return roadkill::PlanLimit::kTime;
+    return std::nullopt;
+  };
+}
+
 absl::StatusOr<CalculatorAnswer> AnswerPlan(const RoadkillOptions& options,
                                             const JsonValue& asked) {
   absl::StatusOr<roadkill::PlanQuestion> question = ReadPlan(asked, ShippedCatalogue());
   if (!question.ok()) return question.status();
   question->rules = options.Over(question->rules);
-  const absl::StatusOr<roadkill::Plan> plan = MakePlan(*question);
-  if (!plan.ok()) return plan.status();
-  return CalculatorAnswer{plan->sheet.verdict(), WithRules(PlanJson(*plan), question->rules),
-                          PlanText(*plan, options.output.in_color())};
+  ProgressLine progress(!options.output.is_quiet && WantsProgress(options.output.progress));
+  question->limits.look = LookFromNow(options, progress);
+  const roadkill::Plan plan = MakePlan(*question);
+  progress.Erase();
+  return CalculatorAnswer{plan.sheet.verdict(), WithRules(PlanJson(plan), question->rules),
+                          PlanText(plan, options.output.in_color()),
+                          plan.limit == roadkill::PlanLimit::kInterrupt};
 }
 
 RunCommand DeclarePlan(CLI::App& app, const std::vector<std::string>& /*words*/) {
@@ -210,6 +237,8 @@ RunCommand DeclarePlan(CLI::App& app, const std::vector<std::string>& /*words*/)
                      "stream is all that is left");
   options->asked.Add("max-states", "N", "Give up after storing N states (default 10000000)");
   AddFacts(options->asked);
+  AddValue(app, "--time-limit", "TIME", "Give up after this: 500ms, 30s, 2m, 1h", ReadDuration,
+           options->time_limit);
   return Declare(app, options, "roadkill plan", AnswerPlan);
 }
 

@@ -18,6 +18,7 @@ using roadkill::GameState;
 using roadkill::Holdings;
 using roadkill::Option;
 using roadkill::Plan;
+using roadkill::PlanLimit;
 using roadkill::PlannedAction;
 using roadkill::Ruling;
 using roadkill::Standing;
@@ -62,6 +63,20 @@ std::string ExpectationText(const Expectation& value) {
   std::string exact = value.ToString();
   if (exact.find('/') == std::string::npos) return exact;
   return absl::StrCat(exact, " = ", absl::StrFormat("%.3f", value.ToDouble()));
+}
+
+absl::string_view LimitName(PlanLimit limit) {
+  switch (limit) {
+    case PlanLimit::kStates:
+      return "states";
+    case PlanLimit::kDraws:
+      return "draws";
+    case PlanLimit::kTime:
+      return "time";
+    case PlanLimit::kInterrupt:
+      return "interrupt";
+  }
+  return "";
 }
 
 Json PlayerJson(const Holdings& player) {
@@ -174,6 +189,8 @@ Json PlanJson(const Plan& plan) {
   AddExpectation("lowest", plan.lowest, object);
   AddExpectation("highest", plan.highest, object);
   object["lower_bound"] = plan.is_lower_bound;
+  if (plan.limit.has_value()) object["limit"] = std::string(LimitName(*plan.limit));
+  object["turns"] = plan.turns;
   object["states"] = plan.states;
   object["line"] = Json::array();
   for (const Action& action : plan.line) object["line"].push_back(ActionJson(action));
@@ -188,10 +205,13 @@ Json PlanJson(const Plan& plan) {
 }
 
 std::string PlanText(const Plan& plan, bool in_color) {
-  std::string out =
-      absl::StrCat(SheetText(plan.sheet, in_color),
-                   "\npoints of the best play: ", plan.is_lower_bound ? "at least " : "",
-                   ExpectationText(plan.points), "\n");
+  std::string out = absl::StrCat(
+      SheetText(plan.sheet, in_color),
+      "\npoints of the best play: ", plan.is_lower_bound ? "at least " : "",
+      ExpectationText(plan.points),
+      plan.limit.has_value() ? absl::StrCat(", within ", CountOf(uint64_t{plan.turns}, "turn"))
+                             : "",
+      "\n");
   if (!(plan.lowest == plan.highest)) {
     absl::StrAppend(&out, "by what the open facts are: ", ExpectationText(plan.lowest), " to ",
                     ExpectationText(plan.highest), "\n");

@@ -36,7 +36,7 @@ void FuzzCheck(const JsonValue& root) {
   if (!question.ok() || !question->action.has_value()) return;
   const auto ruling = roadkill::Judge(question->table, *question->action, question->rules);
   if (ruling.is_no()) return;
-  Require(roadkill::JudgeLane(ruling.lane).verdict() == Verdict::kHolds,
+  Require(roadkill::JudgeLane(ruling.lane).verdict() != Verdict::kNo,
           "what is allowed leaves a legal lane");
   Require(ruling.sheet.total().value_or(0) >= roadkill::PointsOf(ruling.scored).lowest,
           "the lines add up");
@@ -70,11 +70,12 @@ void FuzzPlan(const JsonValue& root) {
   auto question = roadkill::ReadPlan(root, Cards());
   RequireGoodRefusal(question.status());
   if (!question.ok() || question->turns > 3) return;
-  question->max_states = 50;
+  question->limits.max_states = 50;
   const auto plan = roadkill::MakePlan(*question);
-  if (!plan.ok()) return;
-  Require(plan->lowest.ToDouble() <= plan->highest.ToDouble(), "a range has a lower end");
-  Require(plan->states <= 50, "the limit holds");
+  Require(plan.lowest.ToDouble() <= plan.points.ToDouble() &&
+              plan.points.ToDouble() <= plan.highest.ToDouble(),
+          "the points lie in their range");
+  Require(plan.states <= 50, "the limit holds");
 }
 
 void FuzzGame(const JsonValue& root) {

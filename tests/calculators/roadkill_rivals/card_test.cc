@@ -49,8 +49,8 @@ TEST_CASE("The named cards are as the rulebook says, with how sure their numbers
     CHECK(card.extra_turns.assumed == row.extra_turns);
     CHECK(card.strikes == row.strikes);
   }
-  CHECK(Shipped().CopiesOf(ReadAll("police")[0]) == 2);
-  CHECK_FALSE(Shipped().CopiesOf(ReadAll("rv")[0]).has_value());
+  CHECK(ReadAll("police")[0].copies == 2);
+  CHECK_FALSE(ReadAll("rv")[0].copies.has_value());
   CHECK(Write(Shipped().deck_size()) == "68 likely");
 }
 
@@ -135,7 +135,10 @@ TEST_CASE("Facts and cards that are not right are refused with their place") {
       {R"([{"name": "hen", "kind": "bird"}])", "rv",
        "1:27: unknown kind 'bird'; expected animal, vehicle, police or roadside"},
       {R"([{"name": "a:b", "kind": "animal"}])", "rv",
-       "1:12: found 'a:b', expected a name of letters and digits"},
+       "1:12: found 'a:b', expected a name of letters and digits, but not none"},
+      {R"([{"name": "None", "kind": "animal"}])", "rv",
+       "1:12: found 'None', expected a name of letters and digits, but not none"},
+      {R"("")", "rv:keys=1:points=0:keys=2", "1:20: a second 'keys'; expected one"},
       {R"([{"name": "rv", "strength": [5, "sure"]}])", "rv",
        "1:34: unknown confidence 'sure'; expected certain, likely, unconfirmed, inferred or "
        "unknown"},

@@ -61,6 +61,9 @@ TEST_CASE("Lanes go to the piles, most points win, then most cards, else it is s
        "a roadside card comes to no pile"},
       {"ann=none+bigrig,rattler/bo=animal:1", "1 ann 5 to 6, 2 bo 1", Verdict::kNo,
        "a lane with four keys"},
+      {"ann=police,animal:2/bo=police", "1 ann 2, 2 bo 0", Verdict::kHolds, "both Police cards"},
+      {"ann=police,animal:2/bo=2xpolice", "1 ann 2, 2 bo 0", Verdict::kNo,
+       "one more than there are"},
   };
   for (const auto& [players, ranking, verdict, why] : rows) {
     INFO(players << ": " << why);

@@ -35,12 +35,17 @@ TEST_CASE("A log that is not right is refused with the place of each mistake") {
        "1:55: expected two players at least"},
       {absl::StrCat("{", freeway, ", 'players': 'ann,bo,discard', 'turns': []}"),
        "1:63: found 'discard', expected another player's name"},
+      {absl::StrCat("{", freeway, ", 'players': 'ann,bo,ann/pile', 'turns': []}"),
+       "1:63: found 'ann/pile', expected another player's name"},
       {absl::StrCat("{", freeway, ", 'players': 'ann,bo', 'first': 'cy', 'turns': []}"),
        "1:75: unknown player 'cy'; expected ann or bo"},
       {"{'freeway': 'rv,rv,rv', 'players': 'ann,bo', 'turns': []}",
        "1:13: found 3 cards, expected four"},
       {absl::StrCat("{", freeway, ", 'players': 'ann,bo', 'deck': 'none', 'turns': []}"),
        "1:73: expected a card at least"},
+      {absl::StrCat("{", freeway,
+                    ", 'players': 'ann,bo', 'deck': '99xrv,99xrv,3xrv', 'turns': []}"),
+       "1:73: found 201 cards, expected 200 at most"},
       {with("{'player': 'ann'}"), "1:75: expected an action in this turn"},
       {with("{'player': 'ann', 'take': 'rv'}"),
        "1:75: expected 'reveal': the card that comes to the freeway"},
@@ -132,7 +137,9 @@ class RandomGame {
     std::visit([this](const auto& action) { Do(action); }, option.action);
     text_ += "}";
     state_.extra_turns += ruling.extra_turns;
-    if (state_.extra_turns > 0) {
+    if (state_.is_over) {
+      state_.extra_turns = 0;
+    } else if (state_.extra_turns > 0) {
       --state_.extra_turns;
     } else {
       state_.mover = (state_.mover + 1) % 3;

@@ -1,4 +1,4 @@
-// Plans: against the slow twin, by hand, and what they say of what is not known.
+// Plans: against the slow twin, and by hand.
 #include "calculators/roadkill_rivals/plan.h"
 
 #include <algorithm>
@@ -25,22 +25,6 @@ const char* const kKnownCards =
 const char* const kAwkwardCards =
     "animal:5:keys=2,animal:2:keys=2,animal:3,vehicle:2:points=1,vehicle:3:points=0,"
     "vehicle:5:keys=2:points=0,vehicle:2:points=0,dirtbike:2:points=0,skunk:2,police";
-
-Plan PlanFor(const PlanQuestion& question) {
-  const absl::StatusOr<Plan> plan = MakePlan(question);
-  INFO(plan.status());
-  REQUIRE(plan.ok());
-  return *plan;
-}
-
-PlanQuestion AskPlan(const std::string& json) {
-  const absl::StatusOr<JsonValue> root = ParseJson(json);
-  REQUIRE(root.ok());
-  const absl::StatusOr<PlanQuestion> question = ReadPlan(*root, Shipped());
-  INFO(json << ": " << question.status());
-  REQUIRE(question.ok());
-  return *question;
-}
 
 std::vector<twin::Card> ToTwin(const Cards& cards) {
   std::vector<twin::Card> twins;
@@ -124,7 +108,7 @@ TEST_CASE("A plan expects what trying everything does, whatever the order of the
       INFO(why << ": lane " << WriteCards(question.table.lane) << "; freeway "
                << WriteCards(question.table.freeway) << "; stream " << WriteCards(question.stream)
                << "; deck " << WriteCards(*question.deck));
-      const Plan plan = PlanFor(question);
+      const Plan plan = MakePlan(question);
       CHECK(plan.points.ToString() == TwinPoints(question));
       CHECK_FALSE(plan.is_lower_bound);
     }
@@ -135,7 +119,7 @@ TEST_CASE("A line for a known deck scores what the plan says, and the referee al
   Random random(3);
   for (int i = 0; i < 60; ++i) {
     const PlanQuestion question = Deal(6, 0, 5, 3, random);
-    const Plan plan = PlanFor(question);
+    const Plan plan = MakePlan(question);
     Table table = question.table;
     size_t drawn = 0;
     for (const Action& action : plan.line) {
@@ -194,99 +178,13 @@ TEST_CASE("A plan does what scores most within its turns") {
   };
   for (const auto& [json, points, line, why] : rows) {
     INFO(json << ": " << why);
-    const Plan plan = PlanFor(AskPlan(json));
+    const Plan plan = MakePlan(AskPlan(json));
     CHECK(plan.points.ToString() == points);
     CHECK(plan.sheet.verdict() == Verdict::kHolds);
     std::vector<std::string> lines;
     for (const Action& action : plan.line) lines.push_back(Describe(action));
     CHECK(lines == line);
   }
-}
-
-TEST_CASE("Points that hang on open facts have a range, and the plan says on which") {
-  const Plan plan = PlanFor(AskPlan(
-      R"({"turns": 2, "lane": "vehicle:4:points=0", "freeway": "skunk,rv,police,animal:2",
-          "stream": "animal:1,animal:1"})"));
-  CHECK(plan.lowest.ToString() == "3");
-  CHECK(plan.highest.ToString() == "6");
-  CHECK(plan.sheet.verdict() == Verdict::kUnknown);
-  const UncertainFact skunk = {"the strength of skunk: 1 to 5; write skunk:N", Confidence::kUnknown,
-                               true};
-  CHECK(std::count(plan.sheet.facts().begin(), plan.sheet.facts().end(), skunk) == 1);
-}
-
-TEST_CASE("Open facts that change no points leave a plan as it is") {
-  const Plan plan =
-      PlanFor(AskPlan(R"({"turns": 1, "lane": "animal:1,rv:points=0", "stream": "animal:1",
-                  "freeway": "vehicle:3,vehicle:2,police,rattler"})"));
-  CHECK(plan.points.ToString() == "1");
-  CHECK(plan.lowest == plan.highest);
-  CHECK(plan.sheet.verdict() == Verdict::kHolds);
-}
-
-TEST_CASE("The range of a plan is what the lowest and highest values of open facts give") {
-  Random random(5);
-  const Cards all = ReadAll("animal:1,animal:3,skunk,vehicle:3,vehicle:2:points=0,rv,dirtbike");
-  for (int i = 0; i < 20; ++i) {
-    PlanQuestion question;
-    question.table = {{}, Deal(all, 4, random), {}};
-    question.stream = Deal(all, 6, random);
-    question.turns = 4;
-    const Plan open = PlanFor(question);
-    double lowest = 1000;
-    double highest = 0;
-    for (const char* skunk : {"1", "2", "3", "4", "5"}) {
-      for (const char* rest : {"dirtbike:2:points=0,vehicle:points=0,rv:points=0",
-                               "dirtbike:6:points=1,vehicle:points=1,rv:points=1",
-                               "dirtbike:3:points=1,vehicle:points=0,rv:points=1"}) {
-        const PlanQuestion settled = AskPlan(
-            absl::StrCat(R"({"facts": "skunk:)", skunk, ",", rest, R"(", "turns": 4, "freeway": ")",
-                         WriteCards(question.table.freeway, ","), R"(", "stream": ")",
-                         WriteCards(question.stream, ","), R"("})"));
-        const double points = PlanFor(settled).points.ToDouble();
-        lowest = std::min(lowest, points);
-        highest = std::max(highest, points);
-      }
-    }
-    CHECK(open.lowest.ToDouble() == lowest);
-    CHECK(open.highest.ToDouble() == highest);
-  }
-}
-
-TEST_CASE("A plan that needs more than it is given is a lower bound and says so") {
-  PlanQuestion question = AskPlan(
-      R"({"facts": "vehicle:points=0", "turns": 4, "lane": "vehicle:3",
-          "freeway": "animal:3,animal:2,vehicle:2,animal:1",
-          "deck": "5xanimal:1,5xanimal:2,5xvehicle:2,5xvehicle:4"})");
-  const Plan exact = PlanFor(question);
-  CHECK_FALSE(exact.is_lower_bound);
-  question.max_states = 3;
-  const Plan stopped = PlanFor(question);
-  CHECK(stopped.is_lower_bound);
-  CHECK(stopped.sheet.verdict() == Verdict::kUnknown);
-  CHECK(stopped.points.ToDouble() < exact.points.ToDouble());
-  CHECK(stopped.states == 3);
-
-  const Plan short_stream =
-      PlanFor(AskPlan(R"({"facts": "vehicle:points=0", "turns": 3, "lane": "vehicle:3",
-                          "freeway": "animal:3,animal:2,vehicle:2,animal:1", "stream": "animal:1"})"));
-  CHECK(short_stream.is_lower_bound);
-  CHECK(short_stream.sheet.verdict() == Verdict::kUnknown);
-}
-
-TEST_CASE("A roadside card whose instructions are not known leaves a plan open") {
-  const std::string json =
-      R"({"turns": 1, "lane": "animal:1", "freeway": "animal:3,animal:2,animal:1,roadside)";
-  CHECK(PlanFor(AskPlan(json + R"("})")).sheet.verdict() == Verdict::kUnknown);
-  CHECK(PlanFor(AskPlan(json + R"(:extra=0"})")).sheet.verdict() == Verdict::kHolds);
-}
-
-TEST_CASE("Too many animals of unknown strength are refused") {
-  const absl::StatusOr<Plan> plan = MakePlan(AskPlan(
-      R"({"facts": [{"name": "hen", "kind": "animal"}, {"name": "cat", "kind": "animal"}],
-          "turns": 1, "freeway": "hen,cat,skunk,rv"})"));
-  CHECK(std::string(plan.status().message()) ==
-        "the strengths of 3 animals are not known, among them cat; give all but 2");
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 #include "calculators/roadkill_rivals/ruling.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "tests/calculators/roadkill_rivals/support.h"
 #include "tests/catch.h"
 
@@ -65,6 +67,11 @@ TEST_CASE("Three keys are the most in a lane, and the rulebook's Big Rig and Rat
       {R"({"lane": []})", "holds: ", "an empty lane"},
       {R"({"lane": "rv,police,animal:1"})", "holds: 3 keys", "one each"},
       {R"({"lane": "rv,rattler"})", "holds: 3 keys", "one and two"},
+      {R"({"lane": "3xpolice"})", "no: the deck holds 2", "more Police cards than there are"},
+      {R"({"facts": [{"name": "animal", "strength": 1, "copies": 1}], "lane": "animal:2,animal:1"})",
+       "holds: 2 keys", "copies of one strength"},
+      {R"({"facts": [{"name": "animal", "strength": 1, "copies": 1}], "lane": "2xanimal:1"})",
+       "no: the deck holds 1", "and not of another"},
       {R"({"lane": "bigrig,rattler"})", "no: 4 keys, three at most", "two and two"},
       {R"({"vehicles": "bigrig", "animals": "rattler"})", "no: 4 keys, three at most",
        "so they are no roadkill either"},
@@ -185,6 +192,51 @@ TEST_CASE("Under the reading of one discard just one card goes, or the new one s
            "discard": "animal:1,bigrig"})",
        "no: discard bigrig first", "where one is enough"},
   });
+}
+
+TEST_CASE("An open number of keys leaves open just what other values of it turn") {
+  const auto check = [](const std::string& keys, const std::string& action) {
+    return Check(absl::StrCat(R"({"facts": [{"name": "van", "kind": "vehicle", "strength": 3, )",
+                              R"("points": 0, "keys": )", keys, "}], ", action, "}"));
+  };
+  const std::vector<std::string> lanes = {
+      "none", "van", "van,van", "van,animal:1", "rattler", "rattler,van", "police,rv,animal:1"};
+  const std::vector<std::string> actions = {R"("take": "van")",
+                                            R"("take": "van", "discard": "van")",
+                                            R"("take": "van", "discard": "rattler")",
+                                            R"("take": "van", "discard": "police")",
+                                            R"("take": "van", "discard": "police,rv")",
+                                            R"("take": "rattler")",
+                                            R"("take": "rattler", "discard": "van")",
+                                            R"("take": "rattler", "discard": "van,van")",
+                                            R"("take": "police", "discard": "van")",
+                                            R"("take": "police", "discard": "van,animal:1")",
+                                            R"("vehicles": "van", "animals": "animal:1")"};
+  std::set<Verdict> seen;
+  for (const std::string& lane : lanes) {
+    for (const char* rule : {"until-legal", "one"}) {
+      for (const std::string& action : actions) {
+        const std::string asked = absl::StrCat(R"("rules": {"forced-discard": ")", rule,
+                                               R"("}, "lane": ")", lane, R"(", )", action);
+        std::set<Verdict> verdicts;
+        for (const char* keys : {"1", "2", "3"}) verdicts.insert(check(keys, asked).verdict());
+        const Verdict open = check(R"("?")", asked).verdict();
+        INFO(asked);
+        CHECK(open == (verdicts.size() == 1 ? *verdicts.begin() : Verdict::kUnknown));
+        seen.insert(open);
+      }
+    }
+  }
+  CHECK(seen.size() == 3);
+}
+
+TEST_CASE("A lane whose keys are open says what would decide") {
+  const ScoreSheet sheet =
+      Check(R"({"facts": [{"name": "rv", "keys": [1, "unconfirmed"]}], "lane": "rv,police"})");
+  CHECK(Summary(sheet) == "unknown: 2 to 4 keys");
+  const UncertainFact rv = {"the keys of rv: 1 to 3; write rv:keys=N", Confidence::kUnconfirmed,
+                            true};
+  CHECK(std::count(sheet.facts().begin(), sheet.facts().end(), rv) == 1);
 }
 
 TEST_CASE("An open strength leaves open what hangs on it, and says what would decide") {

@@ -42,6 +42,15 @@ ScoreSheet Check(const std::string& json) {
                                      : JudgeLane(question.table.lane);
 }
 
+PlanQuestion AskPlan(const std::string& json) {
+  const absl::StatusOr<JsonValue> root = ParseJson(json);
+  REQUIRE(root.ok());
+  const absl::StatusOr<PlanQuestion> question = ReadPlan(*root, Shipped());
+  INFO(json << ": " << question.status());
+  REQUIRE(question.ok());
+  return *question;
+}
+
 std::string Summary(const ScoreSheet& sheet) {
   std::string effect;
   for (const SheetLine& line : sheet.lines()) {

@@ -21,6 +21,9 @@ CheckQuestion Ask(const std::string& json);
 // What the referee says to it.
 ScoreSheet Check(const std::string& json);
 
+// The question of `plan`, as JSON; must be right.
+PlanQuestion AskPlan(const std::string& json);
+
 // "no: smaller by 1": the verdict, and the effect of the last broken line or of the last of all.
 std::string Summary(const ScoreSheet& sheet);
 
