@@ -1,28 +1,25 @@
 #include "bench/textbook/key_table.h"
 
-#include <algorithm>
-
 namespace rushkit::bench {
 
-void KeyTable::Resize(int bits) {
-  bits_ = bits;
-  const size_t size = size_t{1} << bits;
-  std::vector<Key>().swap(slots_);
-  slots_.resize(size);
-  // Entries enough for a table three quarters full, so that the queue is moved no more often.
-  queue_.reserve(size / 4 * 3 + kBatch);
-  parents_.reserve(size / 4 * 3 + kBatch);
+void KeyTable::Clear() {
+  slots_.Clear(slots());
+  bits_ = kFirstBits;
+  size_ = 0;
+  given_ = 0;
+  all_given_ = 0;
 }
 
 void KeyTable::Grow() {
-  Resize(bits_ + 1);
+  slots_.Clear(slots());
+  ++bits_;
   constexpr size_t kAhead = 64;
-  const size_t size = queue_.size();
+  const size_t size = size_;
   std::array<uint64_t, kAhead> homes;
   for (size_t i = 0; i < size + kAhead; ++i) {
     if (i >= kAhead) {
       uint64_t slot = homes[i % kAhead];
-      while (slots_[slot].words[1] != 0) slot = (slot + 1) & (slots_.size() - 1);
+      while (slots_[slot].words[1] != 0) slot = (slot + 1) & (slots() - 1);
       slots_[slot] = KeyOf(static_cast<uint32_t>(i - kAhead));
     }
     if (i >= size) continue;

@@ -9,7 +9,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+
+#include "absl/types/span.h"
+#include "bench/textbook/large_array.h"
 
 namespace rushkit::bench {
 
@@ -17,7 +19,10 @@ namespace rushkit::bench {
 struct Key {
   std::array<uint64_t, 2> words = {};
 
-  friend bool operator==(const Key&, const Key&) = default;
+  // Written out: comparing the arrays is a call of memcmp, a third of the time.
+  friend bool operator==(const Key& a, const Key& b) {
+    return ((a.words[0] ^ b.words[0]) | (a.words[1] ^ b.words[1])) == 0;
+  }
 };
 
 class KeyTable {
@@ -25,7 +30,13 @@ class KeyTable {
   static constexpr int kMoverShift = 59;
   static constexpr uint64_t kKeyMask = (uint64_t{1} << kMoverShift) - 1;
 
-  KeyTable() { Resize(kFirstBits); }
+  // At most so many fit: with their table, what 8 GB hold.
+  static constexpr size_t kMostKeys = 160'000'000;
+
+  KeyTable() : slots_(size_t{1} << kLastBits), queue_(kMostKeys), parents_(kMostKeys) {}
+
+  // Makes it empty. What was touched is kept for the next search, unless it was much.
+  void Clear();
 
   // Stores `key` if it is new: at once, or with a later Give or Flush. words[1] is not 0.
   void Give(const Key& key, uint64_t mover, uint32_t parent) {
@@ -37,26 +48,29 @@ class KeyTable {
 
   // Stores all that was given.
   void Flush() {
-    if ((queue_.size() + given_) * 4 > slots_.size() * 3) Grow();
+    if ((size_ + given_) * 4 > slots() * 3) Grow();
     for (size_t i = 0; i < given_; ++i) Store(batch_[i]);
     all_given_ += given_;
     given_ = 0;
   }
 
-  uint64_t size() const { return queue_.size(); }
+  uint64_t size() const { return size_; }
   uint64_t given() const { return all_given_ + given_; }
   uint64_t bytes() const {
-    return slots_.size() * sizeof(Key) + queue_.size() * (sizeof(Key) + sizeof(uint32_t));
+    return slots() * sizeof(Key) + size_ * (sizeof(Key) + sizeof(uint32_t));
   }
   Key KeyOf(uint32_t entry) const {
     const Key& key = queue_[entry];
     return {{key.words[0], key.words[1] & kKeyMask}};
   }
   uint64_t MoverOf(uint32_t entry) const { return queue_[entry].words[1] >> kMoverShift; }
-  const std::vector<uint32_t>& parents() const { return parents_; }
+  absl::Span<const uint32_t> parents() const { return {parents_.data(), size_}; }
+  // Whether the next batch might be too much.
+  bool IsFull() const { return size_ + kBatch > kMostKeys; }
 
  private:
   static constexpr int kFirstBits = 12;
+  static constexpr int kLastBits = 28;
   static constexpr size_t kBatch = 128;
 
   struct Given {
@@ -65,6 +79,8 @@ class KeyTable {
     uint32_t parent;
     uint32_t mover;
   };
+
+  size_t slots() const { return size_t{1} << bits_; }
 
   uint64_t HomeOf(const Key& key) const {
     uint64_t hash = (key.words[0] * 0x9E3779B97F4A7C15u) ^ std::rotl(key.words[1], 29);
@@ -76,22 +92,22 @@ class KeyTable {
     uint64_t slot = given.slot;
     while (slots_[slot].words[1] != 0) {
       if (slots_[slot] == given.key) return;
-      slot = (slot + 1) & (slots_.size() - 1);
+      slot = (slot + 1) & (slots() - 1);
     }
     slots_[slot] = given.key;
     Key entry = given.key;
     entry.words[1] |= uint64_t{given.mover} << kMoverShift;
-    queue_.push_back(entry);
-    parents_.push_back(given.parent);
+    queue_[size_] = entry;
+    parents_[size_++] = given.parent;
   }
 
-  void Resize(int bits);
   void Grow();
 
-  int bits_ = 0;
-  std::vector<Key> slots_;
-  std::vector<Key> queue_;
-  std::vector<uint32_t> parents_;
+  int bits_ = kFirstBits;
+  LargeArray<Key> slots_;
+  LargeArray<Key> queue_;
+  LargeArray<uint32_t> parents_;
+  size_t size_ = 0;
   std::array<Given, kBatch> batch_;
   size_t given_ = 0;        // of the batch
   uint64_t all_given_ = 0;  // before it

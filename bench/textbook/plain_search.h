@@ -10,6 +10,7 @@
 #include <limits>
 #include <vector>
 
+#include "absl/types/span.h"
 #include "solver/board/move_generation.h"
 #include "solver/board/position.h"
 #include "solver/search/result.h"
@@ -73,7 +74,7 @@ class Layers {
 };
 
 // The indices from the start to `last`, by way of the parents; the start is its own parent.
-inline std::vector<uint32_t> PathTo(uint32_t last, const std::vector<uint32_t>& parents) {
+inline std::vector<uint32_t> PathTo(uint32_t last, absl::Span<const uint32_t> parents) {
   std::vector<uint32_t> path = {last};
   while (parents[path.back()] != path.back()) path.push_back(parents[path.back()]);
   std::reverse(path.begin(), path.end());

@@ -69,9 +69,7 @@ bool ShiftFloor::Fits(const Position& position) {
   return position.vehicles().size() <= kMostFields && !FieldsOf(position).empty();
 }
 
-ShiftFloor::ShiftFloor(const Position& position, Player hero)
-    : start_(position), player_(hero), fields_(FieldsOf(position)), empty_lanes_(11 * 11) {
-  assert(position.grid().connection() == Connection::kAllThree && !fields_.empty());
+ShiftFloor::ShiftFloor() : empty_lanes_(11 * 11) {
   for (int left = -5; left <= 5; ++left) {
     for (int right = -5; right <= 5; ++right) {
       Lanes& lanes = empty_lanes_[IndexOf(left, right)];
@@ -83,7 +81,6 @@ ShiftFloor::ShiftFloor(const Position& position, Player hero)
       }
     }
   }
-  while (fields_[hero_].role != HeroOf(hero)) ++hero_;
 }
 
 Key ShiftFloor::Encode(const Position& position) const {
@@ -216,11 +213,25 @@ void ShiftFloor::Expand(uint32_t entry) {
   if (!sides.right_locked && last_mover != kShiftedRight) ShiftSide(key, false, sides);
 }
 
-PlainResult ShiftFloor::Solve(const PlainRequest& request) {
+std::vector<Move> ShiftFloor::MovesTo(uint32_t last, const Position& start) const {
+  std::vector<Key> path;
+  for (const uint32_t step : PathTo(last, table_.parents())) path.push_back(table_.KeyOf(step));
+  size_t hero = hero_;
+  path.push_back(With(path.back(), hero, kGone));
+  return MovesAlong(start, player_, path, [this](const Position& p) { return Encode(p); });
+}
+
+PlainResult ShiftFloor::Solve(const Position& position, const PlainRequest& request) {
+  assert(position.grid().connection() == Connection::kAllThree);
+  fields_ = FieldsOf(position);
+  assert(!fields_.empty());
+  player_ = request.hero;
+  for (hero_ = 0; fields_[hero_].role != HeroOf(player_);) ++hero_;
+  escapes_ = false;
   PlainResult result;
   Layers layers(request);
-  const Key start = Encode(start_);
-  table_.Give(start, kNobody, 0);
+  table_.Clear();
+  table_.Give(Encode(position), kNobody, 0);
   table_.Flush();
   layers.Close(table_.size());
   uint32_t last = 0;  // the one whose hero can leave at once
@@ -232,7 +243,7 @@ PlainResult ShiftFloor::Solve(const PlainRequest& request) {
       if (i == table_.size()) break;
       layers.Close(table_.size());
     }
-    if (layers.IsOver(table_.size())) break;
+    if (layers.IsOver(table_.size()) || table_.IsFull()) break;
     if (IsGone(table_.KeyOf(i))) continue;
     ++result.expanded;
     Expand(i);
@@ -244,14 +255,7 @@ PlainResult ShiftFloor::Solve(const PlainRequest& request) {
   if (i == table_.size() || found()) {
     result.status = result.length >= 0 ? SearchStatus::kSolved : SearchStatus::kUnsolvable;
   }
-  if (result.length >= 0) {
-    std::vector<Key> path;
-    for (const uint32_t step : PathTo(last, table_.parents())) path.push_back(table_.KeyOf(step));
-    size_t hero = hero_;
-    path.push_back(With(path.back(), hero, kGone));
-    result.line =
-        MovesAlong(start_, player_, path, [this](const Position& p) { return Encode(p); });
-  }
+  if (result.length >= 0) result.line = MovesTo(last, position);
   result.generated = table_.given();
   result.bytes = table_.bytes();
   result.depth_counts = layers.Take(table_.size());

@@ -18,16 +18,16 @@
 
 namespace rushkit::bench {
 
-// One search: make a new one for the next position.
+// Keeps its tables from one position to the next.
 class ShiftFloor {
  public:
   // Whether the vehicles of `position` fit into a key: any that the box holds do.
   static bool Fits(const Position& position);
 
-  // `position` has sides and connection `all-three`; Fits(position).
-  ShiftFloor(const Position& position, Player hero);
+  ShiftFloor();
 
-  PlainResult Solve(const PlainRequest& request);
+  // `position` has sides and connection `all-three`, and Fits(position).
+  PlainResult Solve(const Position& position, const PlainRequest& request);
 
  private:
   static constexpr int kHighestRow = 11;  // of the table, whose rows run from -6 to 11
@@ -54,6 +54,7 @@ class ShiftFloor {
 
   static std::vector<Field> FieldsOf(const Position& position);
 
+  std::vector<Move> MovesTo(uint32_t last, const Position& start) const;
   Key Encode(const Position& position) const;
   uint64_t ValueIn(const Key& key, const Field& field) const {
     return key.words[field.word] >> field.shift & (field.lies ? 127 : 7);
@@ -72,8 +73,7 @@ class ShiftFloor {
 
   static constexpr uint64_t kGone = 127;
 
-  const Position start_;
-  const Player player_;
+  Player player_ = Player::kGold;
   std::vector<Field> fields_;
   size_t hero_ = 0;
   std::vector<Lanes> empty_lanes_;  // by pair of offsets: cells that are not on the grid
