@@ -12,7 +12,7 @@ constexpr uint64_t kTaken = uint64_t{1} << 63;  // of a slot
 constexpr int kMoverShift = 56;
 constexpr uint64_t kKeyMask = (uint64_t{1} << kMoverShift) - 1;
 constexpr uint64_t kNobody = 31;
-constexpr int kFirstBits = 11;
+constexpr int kFirstBits = 15;  // 256 KB: few boards outgrow it, and clearing it is cheap
 
 uint64_t Bit(int row, int column) { return uint64_t{1} << (row * kSize + column); }
 
