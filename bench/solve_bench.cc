@@ -4,6 +4,7 @@
 // two that differ, a wrong count or a line that does not replay makes the exit status 1.
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -94,15 +95,17 @@ std::vector<BenchSet> Chosen(const std::vector<std::string>& names) {
   return chosen;
 }
 
-double RateOf(const Tally& tally) {
-  return tally.seconds > 0 ? static_cast<double>(tally.expanded) / tally.seconds : 0;
+// Millions a second.
+double RateOf(uint64_t positions, const Tally& tally) {
+  return tally.seconds > 0 ? static_cast<double>(positions) / tally.seconds / 1e6 : 0;
 }
 
 std::string ToText(const SetResult& result, const Tally& tally) {
   std::string text = absl::StrFormat(
-      " | %s %.4fs expanded %d generated %d stored %s %.1fB/pos %.3gM/s", tally.name, tally.seconds,
-      tally.expanded, tally.generated, tally.stored > 0 ? absl::StrCat(tally.stored) : "-",
-      tally.bytes_a_position, RateOf(tally) / 1e6);
+      " | %s %.4fs expanded %d generated %d stored %s %.1fB/pos %.3gM expanded/s %.3gM positions/s",
+      tally.name, tally.seconds, tally.expanded, tally.generated,
+      tally.stored > 0 ? absl::StrCat(tally.stored) : "-", tally.bytes_a_position,
+      RateOf(tally.expanded, tally), RateOf(std::max(tally.stored, tally.expanded), tally));
   if (&tally != &result.tallies.front()) {
     absl::StrAppendFormat(&text, " time x%.3g expanded x%.3g", tally.time_ratio,
                           tally.expanded_ratio);

@@ -13,9 +13,6 @@
 namespace rushkit::bench {
 namespace {
 
-// With some 300 bytes each, 6 GB.
-constexpr uint64_t kMostTextbookPositions = 20'000'000;
-
 PlainRequest RequestFor(const Task& task, bool count_all) {
   PlainRequest request;
   request.hero = task.request.hero;
@@ -46,7 +43,6 @@ Answer AnswerOf(PlainResult result, const Task& task, bool count_all) {
   answer.stored = result.positions();
   answer.bytes = result.bytes;
   if (count_all) answer.counted = CountedIn(result.depth_counts, is_all, task);
-  // A distance that was asked for and counted whole is an answer, though no proof.
   return answer;
 }
 
@@ -90,11 +86,11 @@ Contender LibraryCount() {
           }};
 }
 
-Contender Textbook(bool count_all) {
+Contender Textbook(bool count_all, uint64_t most_positions) {
   return {"textbook",
-          [count_all](const Task& task) {
+          [=](const Task& task) {
             PlainRequest request = RequestFor(task, count_all);
-            request.max_positions = kMostTextbookPositions;
+            request.max_positions = most_positions;
             return AnswerOf(SolveTextbook(task.position, request), task, count_all);
           },
           true};
