@@ -1,0 +1,113 @@
+#include "bench/sets/contenders.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <numeric>
+
+#include "bench/textbook/classic_floor.h"
+#include "bench/textbook/shift_floor.h"
+#include "bench/textbook/textbook.h"
+#include "solver/analysis/explorer.h"
+
+namespace rushkit::bench {
+namespace {
+
+PlainRequest RequestFor(const Task& task, bool count_all) {
+  PlainRequest request;
+  request.hero = task.request.hero;
+  request.count_all = count_all;
+  if (task.depth) request.max_depth = *task.depth;
+  return request;
+}
+
+// Positions within the task's depth, if all of them were counted.
+std::optional<uint64_t> CountedIn(const std::vector<uint64_t>& depth_counts, bool is_all,
+                                  const Task& task) {
+  const size_t wanted =
+      task.depth ? static_cast<size_t>(*task.depth) + 1 : std::numeric_limits<size_t>::max();
+  if (!is_all && depth_counts.size() < wanted) return std::nullopt;
+  const auto end =
+      depth_counts.begin() + static_cast<ptrdiff_t>(std::min(wanted, depth_counts.size()));
+  return std::accumulate(depth_counts.begin(), end, uint64_t{0});
+}
+
+Answer AnswerOf(PlainResult result, const Task& task, bool count_all) {
+  Answer answer;
+  const bool is_all = result.status != SearchStatus::kLimitReached;
+  answer.status = result.status;
+  answer.length = result.length;
+  if (result.length >= 0) answer.line = std::move(result.line);
+  answer.expanded = result.expanded;
+  answer.generated = result.generated;
+  answer.stored = result.positions();
+  answer.bytes = result.bytes;
+  if (count_all) answer.counted = CountedIn(result.depth_counts, is_all, task);
+  return answer;
+}
+
+}  // namespace
+
+Contender Library(const std::string& name, std::optional<Algorithm> algorithm) {
+  return {name, [algorithm](const Task& task) {
+            SolveRequest request = task.request;
+            request.algorithm = algorithm;
+            SearchResult result = Solve(task.position, request);
+            Answer answer;
+            answer.status = result.status;
+            if (result.status == SearchStatus::kSolved) {
+              answer.length = result.escape->length;
+              answer.line = std::move(result.escape->line);
+            }
+            answer.expanded = result.statistics.expanded;
+            answer.generated = result.statistics.generated;
+            answer.bytes = result.statistics.peak_bytes;
+            return answer;
+          }};
+}
+
+Contender LibraryCount() {
+  return {"library", [](const Task& task) {
+            ExploreRequest request;
+            request.hero = task.request.hero;
+            request.goal = task.request.goal;
+            // There is no limit of distance, but one that the next distance breaks.
+            if (task.depth && task.counted) request.limits.max_states = *task.counted;
+            const Exploration exploration = Explore(task.position, request);
+            Answer answer;
+            answer.status = exploration.status;
+            answer.expanded = exploration.statistics.expanded;
+            answer.generated = exploration.statistics.generated;
+            answer.stored = exploration.reachable;
+            answer.bytes = exploration.statistics.peak_bytes;
+            answer.counted = CountedIn(exploration.depth_counts,
+                                       exploration.status != SearchStatus::kLimitReached, task);
+            return answer;
+          }};
+}
+
+Contender Textbook(bool count_all, uint64_t most_positions) {
+  return {"textbook",
+          [=](const Task& task) {
+            PlainRequest request = RequestFor(task, count_all);
+            request.max_positions = most_positions;
+            return AnswerOf(SolveTextbook(task.position, request), task, count_all);
+          },
+          true};
+}
+
+Contender Floor(bool count_all) {
+  return {"floor",
+          [classic = std::make_shared<ClassicFloor>(), shift = std::make_shared<ShiftFloor>(),
+           count_all](const Task& task) {
+            const PlainRequest request = RequestFor(task, count_all);
+            if (!task.position.grid().has_sides()) {
+              return AnswerOf(classic->Solve(task.position, request), task, count_all);
+            }
+            if (!ShiftFloor::Fits(task.position)) return Answer();
+            return AnswerOf(shift->Solve(task.position, request), task, count_all);
+          },
+          true};
+}
+
+}  // namespace rushkit::bench

@@ -1,0 +1,23 @@
+// Who answers the tasks of a set: the library, and the yardsticks.
+#ifndef RUSHKIT_BENCH_SETS_CONTENDERS_H_
+#define RUSHKIT_BENCH_SETS_CONTENDERS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "bench/sets/task.h"
+
+namespace rushkit::bench {
+
+// Solve(), with that algorithm or, with nothing, its own choice.
+Contender Library(const std::string& name, std::optional<Algorithm> algorithm = std::nullopt);
+// Explore(), which counts.
+Contender LibraryCount();
+// They stop, and say so, at the distance that the task names, or where memory would run out.
+// `count_all`: go on after an escape and count positions. A textbook position takes some 300 bytes.
+Contender Textbook(bool count_all = false, uint64_t most_positions = 20'000'000);
+Contender Floor(bool count_all = false);
+
+}  // namespace rushkit::bench
+
+#endif  // RUSHKIT_BENCH_SETS_CONTENDERS_H_

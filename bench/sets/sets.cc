@@ -1,0 +1,140 @@
+#include "bench/sets/sets.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "bench/sets/contenders.h"
+#include "bench/sets/random_boards.h"
+#include "bench/sets/read_tasks.h"
+#include "solver/base/random.h"
+
+namespace rushkit::bench {
+namespace {
+
+constexpr uint64_t kSeed = 20'250'101;
+constexpr int kRandomBoards = 2000;
+constexpr int kQuickRandomBoards = 100;
+constexpr size_t kQuickTasks = 8;
+
+// How many positions are within so many moves of booklet-3, both counted by two programs.
+constexpr int kFrontierDepth = 6;
+constexpr uint64_t kFrontierPositions = 16'037'877;
+constexpr int kQuickFrontierDepth = 4;
+constexpr uint64_t kQuickFrontierPositions = 284'353;
+
+// Beyond that the textbook takes minutes, and its rate is known.
+constexpr uint64_t kMostSaturatedTextbook = 1'000'000;
+
+using Tasks = absl::StatusOr<std::vector<Task>>;
+
+Tasks First(size_t most, Tasks tasks) {
+  if (tasks.ok() && tasks->size() > most) tasks->erase(tasks->begin() + most, tasks->end());
+  return tasks;
+}
+
+// Those with an escape of `low` to `high`.
+Tasks Between(int low, int high, Tasks tasks) {
+  if (!tasks.ok()) return tasks;
+  tasks->erase(
+      std::remove_if(tasks->begin(), tasks->end(),
+                     [&](const Task& task) { return task.length < low || task.length > high; }),
+      tasks->end());
+  return tasks;
+}
+
+Tasks RandomTasks(bool quick) {
+  Random random(kSeed);
+  std::string text;
+  for (int i = 0; i < (quick ? kQuickRandomBoards : kRandomBoards); ++i) {
+    absl::StrAppend(&text, RandomBoard(random), "\n");
+  }
+  return ReadTasks(text, "classic-random", [](const PositionEntry& entry) {
+    return std::vector<Task>{{absl::StrCat("board ", entry.line), *entry.position, {}, {}, {}, {}}};
+  });
+}
+
+Tasks Frontier(bool quick) {
+  const std::string booklet_3 =
+      "booklet-3 ......aa....../...b...c..dd../GGeb..fc..gh../..eb..fc..ghSS/..ii..f...g.../"
+      "......jj......:0,0\n";
+  return ReadTasks(booklet_3, "booklet-3", [&](const PositionEntry& entry) {
+    Task task{entry.name, *entry.position, {}, {}, {}, {}};
+    task.depth = quick ? kQuickFrontierDepth : kFrontierDepth;
+    task.counted = quick ? kQuickFrontierPositions : kFrontierPositions;
+    return std::vector<Task>{task};
+  });
+}
+
+BenchSet Classic(const std::string& name, const std::string& about) {
+  return {name,
+          about,
+          [name](bool quick) {
+            return First(quick ? kQuickTasks : SIZE_MAX,
+                         ReadBenchFile(absl::StrCat(name, ".txt"), ClassicTask));
+          },
+          {Library("library"), Textbook(), Floor()}};
+}
+
+BenchSet ByBothSearches(const std::string& name, const std::string& about, const std::string& file,
+                        int low, int high) {
+  return {name,
+          about,
+          [=](bool quick) {
+            // The quick ones are short, whatever the set asks for.
+            return quick ? First(kQuickTasks, Between(4, 5, ReadCaseFile(file, CaseTask)))
+                         : Between(low, high, ReadCaseFile(file, CaseTask));
+          },
+          {Library("A*", Algorithm::kAStar), Library("breadth-first", Algorithm::kBreadthFirst)}};
+}
+
+BenchSet LibraryOnly(const std::string& name, const std::string& about, const std::string& file) {
+  return {name,
+          about,
+          [=](bool quick) {
+            return First(quick ? kQuickTasks / 2 : SIZE_MAX, ReadCaseFile(file, CaseTask));
+          },
+          {Library("library")}};
+}
+
+}  // namespace
+
+std::vector<BenchSet> AllSets() {
+  std::vector<BenchSet> sets;
+  sets.push_back(Classic("classic-40", "the 40 original cards"));
+  sets.push_back(Classic("classic-hard", "twenty hard boards of a public database"));
+  sets.push_back({"classic-random",
+                  "seeded boards with 8 to 13 vehicles, solvable or not",
+                  RandomTasks,
+                  {Library("library"), Textbook(), Floor()}});
+  sets.push_back(ByBothSearches("shift-cases", "A* beside breadth-first, random set-ups",
+                                "cases-moves.txt", 4, 7));
+  sets.back().long_from = 6;
+  sets.push_back(ByBothSearches("shift-deep", "A* beside breadth-first, dense set-ups",
+                                "deep-moves.txt", 10, 99));
+  sets.push_back({"shift-frontier",
+                  "every position within six moves of booklet-3",
+                  Frontier,
+                  {LibraryCount(), Textbook(true), Floor(true)}});
+  sets.push_back({"shift-saturated",
+                  "no escape, and all that can be reached",
+                  [](bool quick) {
+                    return First(quick ? 1 : SIZE_MAX,
+                                 ReadBenchFile("saturated.txt", SaturatedTask));
+                  },
+                  {Library("library"), Library("breadth-first", Algorithm::kBreadthFirst),
+                   Textbook(true, kMostSaturatedTextbook), Floor(true)}});
+  sets.push_back({"first-hunt",
+                  "the hardest of a first hunt, both heroes",
+                  [](bool quick) {
+                    return Between(0, quick ? 7 : 99, ReadCaseFile("first-hunt.txt", BothHeroes));
+                  },
+                  {Library("library"), Floor()}});
+  sets.push_back(LibraryOnly("deep-spaces", "dense set-ups in spaces", "deep-spaces.txt"));
+  sets.push_back(LibraryOnly("deep-turns", "dense set-ups in turns", "deep-turns.txt"));
+  return sets;
+}
+
+}  // namespace rushkit::bench
