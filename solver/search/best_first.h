@@ -27,6 +27,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -58,7 +59,14 @@ class BestFirstSearch {
   };
 
   // With `all`, goes on until every position of every shortest escape is known.
-  Outcome Run(const State& start, bool all);
+  Outcome Run(const State& start, bool all) {
+    Begin(start);
+    return *Continue(all, std::numeric_limits<uint64_t>::max());
+  }
+
+  // The same in slices: nothing when there is more to do after `most` steps.
+  void Begin(const State& start) { Push(start.key, start.offsets, 0); }
+  std::optional<Outcome> Continue(bool all, uint64_t most);
 
   // The length of the shortest escape that is known: of a shortest one if the search solved.
   std::optional<int> escape_length() const { return escape_length_; }
@@ -120,33 +128,33 @@ class BestFirstSearch {
   OpenList open_;
   std::vector<State> generated_;     // and not pushed yet
   std::vector<uint32_t> finishing_;  // nodes whose h is 1
+  int proved_ = 1;                   // no escape is shorter
   std::optional<int> escape_length_;
   bool is_hopeless_ = false;
 };
 
 template <class Actions>
-auto BestFirstSearch<Actions>::Run(const State& start, bool all) -> Outcome {
-  Push(start.key, start.offsets, 0);
-  int proved = 1;
-  while (!open_.empty() && !is_hopeless_ && !actions_.overflowed()) {
+auto BestFirstSearch<Actions>::Continue(bool all, uint64_t most) -> std::optional<Outcome> {
+  for (uint64_t steps = 0; !open_.empty() && !is_hopeless_ && !actions_.overflowed(); ++steps) {
     // The lowest f is a bound at every moment, and with an inconsistent heuristic it may fall
     // again.
     const int f = open_.LowestF();
-    proved = std::max(proved, f);
+    proved_ = std::max(proved_, f);
     if (IsDone(f, all)) break;
-    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), proved)) {
-      return {SearchStatus::kLimitReached, proved, limit};
+    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), proved_)) {
+      return Outcome{SearchStatus::kLimitReached, proved_, limit};
     }
+    if (steps == most) return std::nullopt;
     ExpandNext(f);
   }
-  meter_.Check(bytes(), proved);
+  meter_.Check(bytes(), proved_);
   if (actions_.overflowed()) {
     // Whatever came of the last expansion may be wrong, an escape too.
     escape_length_.reset();
-    return {SearchStatus::kLimitReached, proved, LimitKind::kMemory};
+    return Outcome{SearchStatus::kLimitReached, proved_, LimitKind::kMemory};
   }
-  if (!escape_length_) return {SearchStatus::kUnsolvable, 0, std::nullopt};
-  return {SearchStatus::kSolved, *escape_length_, std::nullopt};
+  if (!escape_length_) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
+  return Outcome{SearchStatus::kSolved, *escape_length_, std::nullopt};
 }
 
 template <class Actions>

@@ -77,16 +77,18 @@ Contents ContentSpace::From(const Position& position) {
 }
 
 void ContentSpace::Drives(const Contents& from, Distance distance, Visit visit) {
-  for (int part = 0; part < kPartCount; ++part) {
-    PictureTable& table = TableOf(part);
-    const PictureId id = from.content.Of(part);
-    const absl::Span<const PictureId> after =
-        distance == Distance::kOneSpace ? table.AfterOneSpace(id) : table.AfterDrive(id);
-    // A copy, because `visit` may make the table grow.
-    const absl::InlinedVector<PictureId, 64> outcomes(after.begin(), after.end());
-    for (const PictureId outcome : outcomes) visit(from.content.With(part, outcome), from.offsets);
-  }
+  for (int part = 0; part < kPartCount; ++part) InnerDrives(from, part, distance, visit);
   SeamDrives(from, distance, visit);
+}
+
+void ContentSpace::InnerDrives(const Contents& from, int part, Distance distance, Visit visit) {
+  PictureTable& table = TableOf(part);
+  const PictureId id = from.content.Of(part);
+  const absl::Span<const PictureId> after =
+      distance == Distance::kOneSpace ? table.AfterOneSpace(id) : table.AfterDrive(id);
+  // A copy, because `visit` may make the table grow.
+  const absl::InlinedVector<PictureId, 64> outcomes(after.begin(), after.end());
+  for (const PictureId outcome : outcomes) visit(from.content.With(part, outcome), from.offsets);
 }
 
 void ContentSpace::SeamDrives(const Contents& from, Distance distance, Visit visit) {

@@ -72,6 +72,9 @@ class ContentSpace {
   // leaving is not among them. One content may be visited several times.
   using Visit = absl::FunctionRef<void(Content, OffsetSet)>;
   void Drives(const Contents& from, Distance distance, Visit visit);
+  // Those of vehicles that stay inside one part, and those that touch a seam: together all of them.
+  void InnerDrives(const Contents& from, int part, Distance distance, Visit visit);
+  void SeamDrives(const Contents& from, Distance distance, Visit visit);
 
   // The offset pairs that one shift leads to; those of `from` may be among them.
   OffsetSet Shifts(const Contents& from, Distance distance) const;
@@ -104,7 +107,6 @@ class ContentSpace {
   }
   // The offset that a straddling vehicle holds `side` at.
   std::optional<Offset> LockOf(Content content, Side side) const;
-  void SeamDrives(const Contents& from, Distance distance, Visit visit);
 
   Player hero_;
   OffsetShifts shifts_;

@@ -34,6 +34,17 @@ inline Distance DistanceOf(Metric metric) {
 // Positions that a look for some escape may store: a second or so.
 inline constexpr uint64_t kMostStatesForSome = 500'000;
 
+inline bool WantsAll(const SolveRequest& request) {
+  return request.count_solutions || request.list_solutions > 0;
+}
+
+// One search after the other.
+inline void AddStatistics(const SearchStatistics& more, SearchStatistics& sum) {
+  sum.expanded += more.expanded;
+  sum.generated += more.generated;
+  sum.peak_bytes = std::max(sum.peak_bytes, more.peak_bytes);
+}
+
 // A tenth of the time is kept for a look for some escape.
 inline Limits ForProof(Limits limits) {
   if (limits.deadline) {
@@ -110,7 +121,7 @@ SearchResult Prove(const Hunt<Actions>& hunt, Algorithm algorithm) {
   const Limits limits = ForProof(request.limits);
   Meter meter(limits, request.on_progress);
   BestFirstSearch<Actions> search(hunt.actions, *heuristic, meter);
-  const bool wants_all = request.count_solutions || request.list_solutions > 0;
+  const bool wants_all = WantsAll(request);
   const auto outcome = search.Run(hunt.start, wants_all);
   SearchResult result;
   result.status = outcome.status;
@@ -138,16 +149,23 @@ void LookForSome(const Hunt<Actions>& hunt, SearchResult& result) {
     result.limit = LimitKind::kInterrupt;
   }
   result.escape = hunt.EscapeAlong(search.Path());
-  result.statistics.expanded += meter.statistics().expanded;
-  result.statistics.generated += meter.statistics().generated;
-  result.statistics.peak_bytes =
-      std::max(result.statistics.peak_bytes, meter.statistics().peak_bytes);
+  AddStatistics(meter.statistics(), result.statistics);
   if (!result.escape) return;
   assert(result.escape->length >= result.lower_bound);
-  const bool wants_all = request.count_solutions || request.list_solutions > 0;
+  const bool wants_all = WantsAll(request);
   if (result.escape->length > result.lower_bound || wants_all) return;
   result.status = SearchStatus::kSolved;  // it is as short as the bound that has been proved
   result.limit.reset();
+}
+
+// A result whose proof is open, with some escape where one can be found.
+template <class Actions>
+SearchResult FinishOpen(const Hunt<Actions>& hunt, SearchResult result) {
+  const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
+  if (is_open && result.limit != LimitKind::kInterrupt && !hunt.actions.overflowed()) {
+    LookForSome(hunt, result);
+  }
+  return result;
 }
 
 template <class Actions>
@@ -156,11 +174,7 @@ SearchResult Search(const Hunt<Actions>& hunt) {
   const Algorithm algorithm = hunt.request.algorithm.value_or(Algorithm::kAStar);
   SearchResult result = Prove(hunt, algorithm);
   result.algorithm = algorithm;
-  const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
-  if (is_open && result.limit != LimitKind::kInterrupt && !hunt.actions.overflowed()) {
-    LookForSome(hunt, result);
-  }
-  return result;
+  return FinishOpen(hunt, std::move(result));
 }
 
 }  // namespace rushkit

@@ -9,12 +9,11 @@
 
 #include "absl/types/span.h"
 #include "solver/search/card_actions.h"
-#include "solver/search/drive_actions.h"
 #include "solver/search/hunt.h"
 #include "solver/search/line_recovery.h"
 #include "solver/search/solve_boxed.h"
+#include "solver/search/solve_drives.h"
 #include "solver/search/turn_bound.h"
-#include "solver/search/way_out.h"
 
 namespace rushkit {
 namespace {
@@ -31,21 +30,6 @@ int MovesACard(const CardSupply& supply) {
     most = std::max(most, power.spaces + (power.shift ? 1 : 0));
   }
   return most;
-}
-
-SearchResult SolveByDrives(const Position& position, const SolveRequest& request) {
-  const Distance distance = DistanceOf(request.metric);
-  ContentSpace space(position.grid(), request.hero);
-  DriveActions actions(space, distance);
-  const Contents start = space.From(position);
-  return Search<DriveActions>(
-      {actions,
-       {{start.content}, start.offsets},
-       request,
-       [&] { return std::make_unique<WayOut>(space, distance); },
-       [&](absl::Span<const DriveActions::State> path, size_t) -> std::vector<Line> {
-         return {MovesAlong(position, request.hero, distance, path, space)};
-       }});
 }
 
 SearchResult SolveByCards(const Position& position, const SolveRequest& request) {

@@ -35,6 +35,7 @@ struct SolveRequest {
   bool count_solutions = false;
   size_t list_solutions = 0;  // how many shortest ones to list at most
   Goal goal = Goal::kEdge;    // on a boxed grid
+  int threads = 1;            // more than one change the time, and nothing else
   Limits limits;
   std::function<void(const Progress&)> on_progress;  // may be empty
 };

@@ -30,10 +30,6 @@ void DropLast(Goal goal, SearchResult& result) {
 // The moves from a position that finishes to the goal.
 int MovesToFinish(Goal goal) { return goal == Goal::kClear ? 0 : goal == Goal::kEdge ? 1 : 2; }
 
-bool WantsAll(const SolveRequest& request) {
-  return request.count_solutions || request.list_solutions > 0;
-}
-
 std::vector<BoxedActions::State> StatesAlong(const SmallBoard& board, Goal goal,
                                              std::vector<Lines> path) {
   if (goal != Goal::kClear) path.push_back(board.AtEdge(path.back()));

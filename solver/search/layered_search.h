@@ -1,0 +1,107 @@
+// Breadth-first search over contents, a whole layer at a time: the proof without a heuristic.
+//
+// Each content has the offset pairs at which it has been reached, and those at which it is new; no
+// distances and no parents are kept, so where nearly all offset pairs are reached a position takes
+// less than a byte. What follows is a length, not a way: A* finds one of a known length at once.
+//
+// A fixed order of moves that do not disturb each other: drives inside the left, the middle and the
+// right part, then shifts. Each of these four kinds leaves the others as they were, so behind a
+// move of one kind the kinds before it are *asleep*; small_board_search.h says why no position
+// comes too late. Two shifts are not free of each other, since both sides keep one row in common,
+// and a drive over a seam depends on everything. A content that is new at several offset pairs
+// keeps asleep what is asleep for all of them.
+#ifndef RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
+#define RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/search/chunked_vector.h"
+#include "solver/search/content_space.h"
+#include "solver/search/meter.h"
+#include "solver/search/numbering.h"
+#include "solver/search/result.h"
+
+namespace rushkit {
+
+class LayeredSearch {
+ public:
+  LayeredSearch(ContentSpace& space, Distance distance, Meter& meter)
+      : space_(space), distance_(distance), meter_(meter) {}
+
+  struct Outcome {
+    SearchStatus status = SearchStatus::kLimitReached;
+    int length = 0;  // kSolved: of the shortest escape. kLimitReached: no escape is shorter
+    std::optional<LimitKind> limit;
+  };
+
+  Outcome Run(const Contents& start) {
+    Begin(start);
+    return *Continue(std::numeric_limits<uint64_t>::max());
+  }
+
+  // The same in slices: nothing when there is more to do after `most` steps.
+  void Begin(const Contents& start) { Push({start.content, start.offsets, 0}); }
+  std::optional<Outcome> Continue(uint64_t most);
+
+  // No escape is shorter.
+  int lower_bound() const { return static_cast<int>(layer_counts_.size()) + 1; }
+  size_t bytes() const;
+
+  // Makes the layers up to `depth` moves from the start, whatever escapes; false at a limit.
+  bool MakeLayers(const Contents& start, int depth);
+
+  // Positions at each distance from the start, the hero being on the grid.
+  const std::vector<uint64_t>& layer_counts() const { return layer_counts_; }
+
+ private:
+  // Kinds that are asleep: bit i is drives inside part i. Shifts, the last kind in the order, never
+  // are.
+  using Kinds = uint8_t;
+
+  struct Record {
+    OffsetSet reached;
+    OffsetSet fresh;  // reached first in the layer that is being made
+  };
+  // Of the layer that is being expanded.
+  struct Place {
+    OffsetSet offsets;
+    uint32_t number;
+    Kinds asleep;
+  };
+  struct Generated {
+    Content content;
+    OffsetSet offsets;
+    Kinds asleep;
+  };
+
+  bool AnyEscapes();
+  void Expand(const Place& place);
+  void Generate(Content content, OffsetSet offsets, Kinds asleep);
+  void PushGenerated();
+  void Push(const Generated& generated);
+  void TakeLayer();
+
+  static constexpr size_t kMostGenerated = 128;
+
+  ContentSpace& space_;
+  Distance distance_;
+  Meter& meter_;
+  ContentNumbering contents_;
+  ChunkedVector<Record> records_;                    // by number of content
+  std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
+  ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
+  std::vector<Generated> generated_;
+  std::vector<uint64_t> layer_counts_;
+  std::vector<Place> layer_;  // that is being expanded
+  size_t expanded_ = 0;       // of its places
+  uint64_t in_layer_ = 0;     // positions of the next one
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
