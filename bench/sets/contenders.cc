@@ -1,6 +1,7 @@
 #include "bench/sets/contenders.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <numeric>
@@ -9,6 +10,7 @@
 #include "bench/textbook/shift_floor.h"
 #include "bench/textbook/textbook.h"
 #include "solver/analysis/explorer.h"
+#include "solver/search/layered_search.h"
 
 namespace rushkit::bench {
 namespace {
@@ -82,6 +84,27 @@ Contender LibraryCount() {
             answer.bytes = exploration.statistics.peak_bytes;
             answer.counted = CountedIn(exploration.depth_counts,
                                        exploration.status != SearchStatus::kLimitReached, task);
+            return answer;
+          }};
+}
+
+Contender LibraryLayers() {
+  return {"layers", [](const Task& task) {
+            const Limits limits;
+            const std::function<void(const Progress&)> no_progress;
+            Meter meter(limits, no_progress);
+            ContentSpace space(task.position.grid(), task.request.hero);
+            LayeredSearch search(space, Distance::kAny, meter);
+            search.MakeLayers(space.From(task.position),
+                              task.depth.value_or(std::numeric_limits<int>::max()));
+            Answer answer;
+            answer.status = SearchStatus::kUnsolvable;
+            answer.expanded = meter.statistics().expanded;
+            answer.generated = meter.statistics().generated;
+            answer.stored = std::accumulate(search.layer_counts().begin(),
+                                            search.layer_counts().end(), uint64_t{0});
+            answer.bytes = meter.statistics().peak_bytes;
+            answer.counted = answer.stored + task.gone;
             return answer;
           }};
 }

@@ -25,6 +25,7 @@ struct Task {
   std::optional<int> length;        // of a shortest escape, or kNoEscape; nothing: not known before
   std::optional<uint64_t> counted;  // how many positions are within `depth` of the start
   std::optional<int> depth;         // nothing: all that can be reached
+  uint64_t gone = 0;                // of those counted, positions whose hero has left
 };
 
 struct Answer {

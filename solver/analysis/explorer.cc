@@ -100,6 +100,7 @@ class Territory {
     return added;
   }
   OffsetSet Of(uint32_t key) const { return sets_[key]; }
+  void Prefetch(uint32_t key) const { __builtin_prefetch(&sets_[key]); }
   void Grow(uint32_t keys) {
     while (sets_.size() < keys) sets_.push_back({});
   }
@@ -133,6 +134,9 @@ class Explorer {
   }
 
  private:
+  static constexpr uint32_t kNone = Numbering<Key, typename Actions::Hash>::kNone;
+  static constexpr size_t kMostGenerated = 128;
+
   // The positions at one distance: keys, each once, with their offset pairs.
   struct Place {
     uint32_t key;
@@ -190,12 +194,25 @@ class Explorer {
         meter_.CountExpanded(place.offsets.size());
         actions_.Expand(absl::MakeConstSpan(&state, 1), [this](const Key& key, OffsetSet offsets) {
           meter_.CountGenerated(offsets.size());
-          Reach(key, offsets);
+          numbering_.Prefetch(key);
+          generated_.push_back({key, offsets});
+          if (generated_.size() == kMostGenerated) ReachGenerated();
         });
+        ReachGenerated();
         ground_.Gone(state, [this](const Key& key, OffsetSet offsets) { ReachGone(key, offsets); });
       }
     }
     exploration_.solved_positions = gone_count_;
+  }
+
+  // As in the best-first search: memory is asked for before it is waited for.
+  void ReachGenerated() {
+    for (const State& state : generated_) {
+      const uint32_t number = numbering_.PrefetchKey(state.key);
+      if (number != kNone) reached_.Prefetch(number);
+    }
+    for (const State& state : generated_) Reach(state.key, state.offsets);
+    generated_.clear();
   }
 
   void Reach(const Key& key, OffsetSet offsets) {
@@ -251,6 +268,7 @@ class Explorer {
   Meter meter_;
   Exploration exploration_;
   Numbering<Key, typename Actions::Hash> numbering_;
+  std::vector<State> generated_;  // and not reached yet
   Territory<Actions> reached_;
   Territory<Actions> measured_;     // whose shortest escape is known
   ChunkedVector<OffsetSet> fresh_;  // of the next layer
