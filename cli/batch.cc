@@ -47,7 +47,7 @@ std::string ResumingCommand(const std::vector<std::string>& command_line, uint64
 
 int ThreadsFor(int wanted) {
   if (wanted > 0) return wanted;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return CoreCount();
 }
 
 // A bad position, as it stands among the results.
@@ -140,7 +140,8 @@ class BatchRun {
 
   PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress) const {
     if (!input.position.ok()) return Answer{"", ExitStatus::kBadInput};
-    return answer_({input.origin, *input.position, is_many_, progress});
+    const int threads = is_many_ ? 1 : ThreadsFor(batch_.threads);
+    return answer_({input.origin, *input.position, is_many_, threads, progress});
   }
 
   // False when there is no point in going on. The progress line is gone meanwhile: both may go to

@@ -31,6 +31,7 @@ struct Question {
   const Origin& origin;
   const Position& position;
   bool is_one_of_many;
+  int threads;  // that may look for its answer
   ProgressLine& progress;
 };
 

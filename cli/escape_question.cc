@@ -23,11 +23,14 @@ SolveRequest RequestFor(const EscapeOptions& options, Player hero, const Questio
   return {.hero = hero,
           .metric = options.question.metric(),
           .spaces = options.rules.rules.spaces,
-          .cards = SupplyFrom(options.rules, options.question),
+          .cards = options.question.metric() == Metric::kTurns
+                       ? SupplyFrom(options.rules, options.question)
+                       : CardSupply{},
           .algorithm = options.search.algorithm,
           .count_solutions = options.count_solutions,
           .list_solutions = options.list_solutions,
           .goal = options.question.goal,
+          .threads = question.threads,
           .limits = options.search.LimitsFromNow(question.is_one_of_many),
           .on_progress = [&progress = question.progress](const Progress& figures) {
             progress.Update(figures);

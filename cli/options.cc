@@ -183,7 +183,8 @@ void AddFrom(CLI::App& app, std::optional<PositionFormat>& from) {
 
 void AddThreads(CLI::App& app, int& threads) {
   AddOption(app, "--threads", "N",
-            "Positions of a file that are answered at the same time (default 0: one a core)",
+            "Positions of a file that are answered at the same time, or threads that search for a "
+            "single one (default 0: one a core)",
             [&threads](const std::string& text) -> absl::Status {
               const absl::StatusOr<uint64_t> count = ReadCount(text, 0);
               if (!count.ok()) return count.status();
@@ -318,7 +319,7 @@ CardSupply SupplyFrom(const RuleOptions& rules, const QuestionOptions& question)
 Limits SearchOptions::LimitsFromNow(bool is_one_of_many) const {
   Limits limits;
   // The number of cores, and not of threads: answers do not depend on --threads.
-  const uint64_t searches = is_one_of_many ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+  const uint64_t searches = is_one_of_many ? static_cast<uint64_t>(CoreCount()) : 1;
   const uint64_t bytes = max_bytes.has_value() ? *max_bytes : MachineMemory() / 2 / searches;
   limits.max_bytes = bytes - std::min(kProgramBytes, bytes / 2);
   if (max_states.has_value()) limits.max_states = *max_states;

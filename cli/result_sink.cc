@@ -115,12 +115,16 @@ absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t res
 }
 
 ResultSink::ResultSink(int descriptor, std::string path, std::string part_path)
-    : descriptor_(descriptor), path_(std::move(path)), part_path_(std::move(part_path)) {}
+    : descriptor_(descriptor), path_(std::move(path)), part_path_(std::move(part_path)) {
+  struct stat status = {};
+  may_have_to_wait_ = fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode);
+}
 
 ResultSink::ResultSink(ResultSink&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       path_(std::move(other.path_)),
       part_path_(std::move(other.part_path_)),
+      may_have_to_wait_(other.may_have_to_wait_),
       reader_is_gone_(other.reader_is_gone_),
       status_(std::move(other.status_)) {}
 
@@ -135,10 +139,9 @@ bool ResultSink::IsEmpty() const { return lseek(descriptor_, 0, SEEK_END) == 0; 
 bool ResultSink::Write(absl::string_view text) {
   const off_t whole = part_path_.empty() ? 0 : lseek(descriptor_, 0, SEEK_END);
   while (!text.empty() && status_.ok() && !reader_is_gone_) {
-    const bool is_file = !part_path_.empty();
-    if (!is_file && !HasRoom(descriptor_)) return false;
-    const ssize_t written = write(descriptor_, text.data(),
-                                  is_file ? text.size() : std::min<size_t>(text.size(), PIPE_BUF));
+    if (may_have_to_wait_ && !HasRoom(descriptor_)) return false;
+    const size_t size = may_have_to_wait_ ? std::min<size_t>(text.size(), PIPE_BUF) : text.size();
+    const ssize_t written = write(descriptor_, text.data(), size);
     if (written >= 0) {
       text.remove_prefix(static_cast<size_t>(written));
     } else if (errno == EPIPE) {

@@ -48,6 +48,7 @@ class ResultSink {
   int descriptor_;
   std::string path_;       // as the user wrote it, for messages
   std::string part_path_;  // empty when written in place
+  bool may_have_to_wait_ = true;  // for a reader
   bool reader_is_gone_ = false;
   absl::Status status_;
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <thread>
 
 #include "absl/strings/str_cat.h"
 
@@ -50,10 +51,18 @@ bool IsOneTerminal() {
 }
 
 uint64_t MachineMemory() {
-  const uint64_t machine = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-                           static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
-  return std::min({machine, GroupLimit("/sys/fs/cgroup/memory.max"),
-                   GroupLimit("/sys/fs/cgroup/memory/memory.limit_in_bytes")});
+  // Asked once: many a position is solved in less time than it takes to open a file.
+  static const uint64_t kBytes =
+      std::min({static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+                    static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE)),
+                GroupLimit("/sys/fs/cgroup/memory.max"),
+                GroupLimit("/sys/fs/cgroup/memory/memory.limit_in_bytes")});
+  return kBytes;
+}
+
+int CoreCount() {
+  static const int kCores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return kCores;
 }
 
 void WriteToStandardError(absl::string_view text) {

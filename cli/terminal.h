@@ -22,6 +22,8 @@ bool IsOneTerminal();
 
 // Bytes of memory that this process may use: the machine's, or less where a control group says so.
 uint64_t MachineMemory();
+// At least one.
+int CoreCount();
 
 // Writes all of `text` to standard error, at once.
 void WriteToStandardError(absl::string_view text);
