@@ -114,6 +114,7 @@ std::vector<BenchSet> AllSets() {
   sets.push_back(ByBothSearches("shift-cases", "A* beside breadth-first, random set-ups",
                                 "cases-moves.txt", 4, 7));
   sets.back().long_from = 6;
+  sets.back().contenders.push_back(Textbook());
   sets.push_back(ByBothSearches("shift-deep", "A* beside breadth-first, dense set-ups",
                                 "deep-moves.txt", 10, 99));
   sets.push_back({"shift-frontier",
