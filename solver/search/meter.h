@@ -36,7 +36,13 @@ class Meter {
     return CheckNow(bytes, lower_bound);
   }
 
-  // The same, with a look at the clock and the interrupt in every call.
+  // Whether tables of that size are within the limit; and that they were there for a moment.
+  bool Allows(uint64_t bytes) const { return bytes <= limits_.max_bytes; }
+  void NotePeak(uint64_t bytes) {
+    statistics_.peak_bytes = std::max(statistics_.peak_bytes, bytes);
+  }
+
+  // Check(), with a look at the clock and the interrupt in every call.
   std::optional<LimitKind> CheckNow(uint64_t bytes, int lower_bound) {
     next_look_ = statistics_.generated + kGeneratedBetweenLooks;
     if (on_progress_) {

@@ -53,7 +53,7 @@ auto SmallBoardSearch::Run() -> Outcome {
     if (const std::optional<LimitKind> limit = meter_.Check(bytes(), depth)) {
       return {SearchStatus::kLimitReached, depth, limit, {}};
     }
-    MakeRoom();
+    if (!MakeRoom()) return {SearchStatus::kLimitReached, depth, LimitKind::kMemory, {}};
     const uint32_t end = std::min(layer_end, begin + static_cast<uint32_t>(kBatch));
     const std::optional<uint32_t> last = Collect(begin, end, batch);
     meter_.CountExpanded(static_cast<int>((last ? *last + 1 : end) - begin));
@@ -111,31 +111,36 @@ void SmallBoardSearch::Insert(uint32_t begin, const Batch& batch) {
   size_ = size;
 }
 
-// Room for what a batch brings.
-void SmallBoardSearch::MakeRoom() {
-  const size_t needed = size_ + kMostMoves;
-  std::vector<SmallBoardArena::Reached>& queue = arena_.queue;
-  if (needed > capacity_) capacity_ *= 2;
-  if (capacity_ > queue.size()) queue.resize(capacity_);
+bool SmallBoardSearch::MakeRoom() {
+  constexpr uint32_t kQueueGrowth = 2;
+  constexpr uint32_t kSlotsGrowth = 4;
   NumberSet<LineSet>& known = arena_.known;
-  if (needed * kSlotsAPosition <= known.slots()) return;
+  const size_t needed = size_ + kMostMoves;
+  const bool queue_grows = needed > capacity_;
+  const bool slots_grow = needed * kSlotsAPosition > known.slots();
+  if (!queue_grows && !slots_grow) return true;
+  // While it grows the old one is there too.
+  const size_t meanwhile =
+      bytes() + (queue_grows ? kQueueGrowth * capacity_ * sizeof(SmallBoardArena::Reached) : 0) +
+      (slots_grow ? NumberSet<LineSet>::BytesFor(kSlotsGrowth * known.slots()) : 0);
+  if (!meter_.Allows(meanwhile)) return false;
+  meter_.NotePeak(meanwhile);
+  std::vector<SmallBoardArena::Reached>& queue = arena_.queue;
+  if (queue_grows) capacity_ *= kQueueGrowth;
+  if (capacity_ > queue.size()) queue.resize(capacity_);
+  if (!slots_grow) return true;
   const NumberSet<LineSet> old = std::exchange(known, {});
-  known.Reset(4 * old.slots(), kAllAsleep);
+  known.Reset(kSlotsGrowth * old.slots(), kAllAsleep);
   for (uint32_t i = 0; i < size_; ++i) {
     const uint32_t slot = known.FindOrAdd(old.NumberAt(queue[i].slot)).slot;
     known.ValueAt(slot) = old.ValueAt(queue[i].slot);
     queue[i].slot = slot;
   }
+  return true;
 }
 
-// What the tables hold, or will at most while they grow soon.
 size_t SmallBoardSearch::bytes() const {
-  const size_t needed = size_ + kMostMoves;
-  size_t queue = capacity_;
-  if (needed > queue) queue *= 3;
-  size_t known = arena_.known.bytes();
-  if (needed * kSlotsAPosition > arena_.known.slots()) known *= 5;
-  return queue * sizeof(SmallBoardArena::Reached) + known;
+  return capacity_ * sizeof(SmallBoardArena::Reached) + arena_.known.bytes();
 }
 
 std::vector<Lines> SmallBoardSearch::PathTo(uint32_t last) const {

@@ -73,7 +73,8 @@ class SmallBoardSearch {
   // first of them that finishes, if one does.
   std::optional<uint32_t> Collect(uint32_t begin, uint32_t end, Batch& batch) const;
   void Insert(uint32_t begin, const Batch& batch);
-  void MakeRoom();
+  // Makes room for what a batch brings; false when there is none within the limit.
+  bool MakeRoom();
   size_t bytes() const;
   std::vector<Lines> PathTo(uint32_t last) const;
 
