@@ -6,6 +6,7 @@
 #include <memory>
 #include <numeric>
 
+#include "absl/strings/str_cat.h"
 #include "bench/textbook/classic_floor.h"
 #include "bench/textbook/shift_floor.h"
 #include "bench/textbook/textbook.h"
@@ -88,13 +89,14 @@ Contender LibraryCount() {
           }};
 }
 
-Contender LibraryLayers() {
-  return {"layers", [](const Task& task) {
+Contender LibraryLayers(int threads) {
+  return {threads == 1 ? "layers" : absl::StrCat("layers, ", threads, " threads"),
+          [threads](const Task& task) {
             const Limits limits;
             const std::function<void(const Progress&)> no_progress;
             Meter meter(limits, no_progress);
             ContentSpace space(task.position.grid(), task.request.hero);
-            LayeredSearch search(space, Distance::kAny, meter);
+            LayeredSearch search(space, Distance::kAny, meter, threads);
             search.MakeLayers(space.From(task.position),
                               task.depth.value_or(std::numeric_limits<int>::max()));
             Answer answer;

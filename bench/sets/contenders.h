@@ -15,7 +15,7 @@ Contender Library(const std::string& name, std::optional<Algorithm> algorithm = 
 Contender LibraryCount();
 // LayeredSearch, which counts as far as the task's depth. It leaves out positions whose hero has
 // left.
-Contender LibraryLayers();
+Contender LibraryLayers(int threads = 1);
 // They stop, and say so, at the distance that the task names, or where memory would run out.
 // `count_all`: go on after an escape and count positions. A textbook position takes some 300 bytes.
 Contender Textbook(bool count_all = false, uint64_t most_positions = 20'000'000);

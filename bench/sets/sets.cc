@@ -117,10 +117,11 @@ std::vector<BenchSet> AllSets() {
   sets.back().contenders.push_back(Textbook());
   sets.push_back(ByBothSearches("shift-deep", "A* beside breadth-first, dense set-ups",
                                 "deep-moves.txt", 10, 99));
-  sets.push_back({"shift-frontier",
-                  "every position within six moves of booklet-3",
-                  Frontier,
-                  {LibraryLayers(), LibraryCount(), Textbook(true), Floor(true)}});
+  sets.push_back(
+      {"shift-frontier",
+       "every position within six moves of booklet-3",
+       Frontier,
+       {LibraryLayers(), LibraryLayers(2), LibraryCount(), Textbook(true), Floor(true)}});
   sets.push_back({"shift-saturated",
                   "no escape, and all that can be reached",
                   [](bool quick) {

@@ -1,39 +1,137 @@
 #include "solver/search/layered_search.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
 
 namespace rushkit {
 
-auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
-  for (uint64_t steps = 0;; ++steps) {
-    if (expanded_ == layer_.size()) {
-      if (in_layer_ == 0) {
-        meter_.Check(bytes(), lower_bound());
-        return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
+// Takes batches to the tables: at once, or in a thread of its own that may lag a little behind.
+class LayeredSearch::Delivery {
+ public:
+  explicit Delivery(LayeredSearch& search) : search_(search) {
+    if (search.threads_ > 1) thread_ = std::thread([this] { Work(); });
+  }
+  ~Delivery() {
+    if (!thread_.joinable()) return;
+    {
+      const std::lock_guard lock(mutex_);
+      is_over_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+  }
+
+  // Empties `batch`.
+  void Send(Batch& batch) {
+    batch.space_bytes = search_.space_.bytes();
+    search_.batch_size_ = std::min(search_.batch_size_ + search_.batch_size_ / 8, kLargestBatch);
+    if (!thread_.joinable()) {
+      if (!limit_) limit_ = search_.PushAll(batch);
+      return;
+    }
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return waiting_.size() < kMostWaiting; });
+      Batch next;
+      if (!spare_.empty()) {
+        next = std::move(spare_.back());
+        spare_.pop_back();
       }
+      waiting_.push_back(std::exchange(batch, std::move(next)));
+    }
+    changed_.notify_all();
+  }
+
+  // Until everything has arrived.
+  void Wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return waiting_.empty() && !is_busy_; });
+  }
+
+  // The first limit that was reached: behind it nothing is put away or counted.
+  std::optional<LimitKind> limit() {
+    const std::lock_guard lock(mutex_);
+    return limit_;
+  }
+
+ private:
+  static constexpr size_t kMostWaiting = 4;
+
+  void Work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      changed_.wait(lock, [this] { return is_over_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      Batch batch = std::move(waiting_.front());
+      waiting_.pop_front();
+      is_busy_ = true;
+      std::optional<LimitKind> limit = limit_;
+      lock.unlock();
+      changed_.notify_all();
+      if (!limit) limit = search_.PushAll(batch);
+      batch.generated.clear();
+      lock.lock();
+      limit_ = limit;
+      is_busy_ = false;
+      spare_.push_back(std::move(batch));
+      changed_.notify_all();
+    }
+  }
+
+  LayeredSearch& search_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Batch> waiting_;
+  std::vector<Batch> spare_;
+  std::optional<LimitKind> limit_;
+  bool is_busy_ = false;
+  bool is_over_ = false;
+  std::thread thread_;
+};
+
+auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
+  Delivery delivery(*this);
+  Batch batch;
+  for (uint64_t steps = 0;; ++steps) {
+    const bool must_wait = expanded_ == layer_.size() || steps == most;
+    if (must_wait || batch.generated.size() >= batch_size_) delivery.Send(batch);
+    if (must_wait) delivery.Wait();
+    if (const std::optional<LimitKind> limit = delivery.limit()) {
+      delivery.Wait();
+      return AtLimit(*limit);
+    }
+    if (expanded_ == layer_.size()) {
+      if (in_layer_ == 0) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
       TakeLayer();
       if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound() - 1, std::nullopt};
     }
-    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), lower_bound())) {
-      return Outcome{SearchStatus::kLimitReached, lower_bound(), limit};
-    }
     if (steps == most) return std::nullopt;
-    Expand(layer_[expanded_++]);
+    Expand(layer_[expanded_++], batch);
     if (space_.overflowed()) {
-      return Outcome{SearchStatus::kLimitReached, lower_bound(), LimitKind::kMemory};
+      delivery.Wait();
+      return AtLimit(LimitKind::kMemory);
     }
   }
 }
 
 bool LayeredSearch::MakeLayers(const Contents& start, int depth) {
   Begin(start);
+  Delivery delivery(*this);
+  Batch batch;
   for (int made = 0; made < depth && in_layer_ > 0; ++made) {
     TakeLayer();
     for (const Place& place : layer_) {
-      if (meter_.Check(bytes(), 0)) return false;
-      Expand(place);
-      if (space_.overflowed()) return false;
+      Expand(place, batch);
+      if (batch.generated.size() < batch_size_) continue;
+      delivery.Send(batch);
+      if (space_.overflowed() || delivery.limit()) break;
     }
+    delivery.Send(batch);
+    delivery.Wait();
+    if (space_.overflowed() || delivery.limit()) return false;
   }
   if (in_layer_ > 0) TakeLayer();
   return true;
@@ -41,62 +139,66 @@ bool LayeredSearch::MakeLayers(const Contents& start, int depth) {
 
 bool LayeredSearch::AnyEscapes() {
   return std::any_of(layer_.begin(), layer_.end(), [&](const Place& place) {
-    return !space_.Exits({contents_[place.number], place.offsets}, distance_).empty();
+    return !space_.Exits({place.content, place.offsets}, distance_).empty();
   });
 }
 
-void LayeredSearch::Expand(const Place& place) {
-  const Contents from{contents_[place.number], place.offsets};
-  meter_.CountExpanded(from.offsets.size());
+void LayeredSearch::Expand(const Place& place, Batch& batch) {
+  const Contents from{place.content, place.offsets};
+  const auto generate = [&batch](Content content, OffsetSet offsets, Kinds asleep) {
+    batch.generated_positions += static_cast<uint64_t>(offsets.size());
+    batch.generated.push_back({content, offsets, asleep});
+  };
+  batch.expanded_positions += static_cast<uint64_t>(from.offsets.size());
   Kinds asleep = place.asleep;
   for (int part = 0; part < kPartCount; ++part) {
     const auto kind = static_cast<Kinds>(1U << part);
     if ((asleep & kind) != 0) continue;
     space_.InnerDrives(from, part, distance_, [&](Content content, OffsetSet offsets) {
-      Generate(content, offsets, asleep);
+      generate(content, offsets, asleep);
     });
     asleep = static_cast<Kinds>(asleep | kind);
   }
   const OffsetSet shifted = space_.Shifts(from, distance_);
-  if (!shifted.empty()) Generate(from.content, shifted, asleep);
+  if (!shifted.empty()) generate(from.content, shifted, asleep);
   space_.SeamDrives(from, distance_,
-                    [&](Content content, OffsetSet offsets) { Generate(content, offsets, 0); });
-  PushGenerated();
-}
-
-void LayeredSearch::Generate(Content content, OffsetSet offsets, Kinds asleep) {
-  meter_.CountGenerated(offsets.size());
-  contents_.Prefetch({content});
-  generated_.push_back({content, offsets, asleep});
-  if (generated_.size() == kMostGenerated) PushGenerated();
+                    [&](Content content, OffsetSet offsets) { generate(content, offsets, 0); });
 }
 
 // As in the best-first search: memory is asked for before it is waited for.
-void LayeredSearch::PushGenerated() {
-  for (const Generated& generated : generated_) {
-    const uint32_t number = contents_.PrefetchKey(generated.content);
-    if (number != ContentNumbering::kNone) __builtin_prefetch(&records_[number]);
+std::optional<LimitKind> LayeredSearch::PushAll(Batch& batch) {
+  const std::vector<Place>& all = batch.generated;
+  for (size_t begin = 0; begin < all.size(); begin += kAhead) {
+    const size_t end = std::min(begin + kAhead, all.size());
+    for (size_t i = begin; i < end; ++i) contents_.Prefetch(all[i].content);
+    for (size_t i = begin; i < end; ++i) {
+      const uint32_t number = contents_.PrefetchKey(all[i].content);
+      if (number != ContentNumbering::kNone) __builtin_prefetch(&records_[number]);
+    }
+    for (size_t i = begin; i < end; ++i) Push(all[i]);
   }
-  for (const Generated& generated : generated_) Push(generated);
-  generated_.clear();
+  meter_.CountExpanded(std::exchange(batch.expanded_positions, 0));
+  meter_.CountGenerated(std::exchange(batch.generated_positions, 0));
+  batch.generated.clear();
+  return meter_.Check(table_bytes() + batch.space_bytes, lower_bound());
 }
 
-void LayeredSearch::Push(const Generated& generated) {
-  const uint32_t number = contents_.FindOrAdd(generated.content);
+void LayeredSearch::Push(const Place& place) {
+  const uint32_t number = contents_.FindOrAdd(place.content);
   if (number == records_.size()) {
     records_.push_back({});
     touched_at_.push_back(0);
   }
   Record& record = records_[number];
-  const OffsetSet again = generated.offsets & record.fresh;
-  const OffsetSet added = generated.offsets - record.reached;
+  const OffsetSet again = place.offsets & record.fresh;
+  const OffsetSet added = place.offsets - record.reached;
   if (added.empty() && again.empty()) return;
   if (record.fresh.empty()) {
     touched_at_[number] = static_cast<uint32_t>(touched_.size());
-    touched_.push_back({number, generated.asleep});
+    touched_.push_back({number, place.asleep});
   } else {
     Kinds& asleep = touched_[touched_at_[number]].second;
-    asleep = static_cast<Kinds>(asleep & generated.asleep);
+    asleep = static_cast<Kinds>(asleep & place.asleep);
   }
   if (added.empty()) return;
   record.fresh = record.fresh | added;
@@ -111,13 +213,16 @@ void LayeredSearch::TakeLayer() {
   expanded_ = 0;
   layer_.reserve(touched_.size());
   for (const auto& [number, asleep] : touched_) {
-    layer_.push_back({std::exchange(records_[number].fresh, OffsetSet()), number, asleep});
+    layer_.push_back(
+        {contents_[number], std::exchange(records_[number].fresh, OffsetSet()), asleep});
   }
   touched_.clear();
 }
 
-size_t LayeredSearch::bytes() const {
-  return space_.bytes() + contents_.bytes() + records_.bytes() + touched_at_.bytes() +
+size_t LayeredSearch::bytes() const { return space_.bytes() + table_bytes(); }
+
+size_t LayeredSearch::table_bytes() const {
+  return contents_.bytes() + records_.bytes() + touched_at_.bytes() +
          touched_.capacity() * sizeof(touched_[0]) +
          std::max(layer_.capacity(), touched_.size()) * sizeof(Place);
 }

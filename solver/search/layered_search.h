@@ -10,6 +10,9 @@
 // comes too late. Two shifts are not free of each other, since both sides keep one row in common,
 // and a drive over a seam depends on everything. A content that is new at several offset pairs
 // keeps asleep what is asleep for all of them.
+//
+// Moves are made from a layer that no longer changes, and go into tables that nothing is made from
+// yet; so one thread may make them and another put them away, batch by batch in the same order.
 #ifndef RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
 #define RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
 
@@ -30,8 +33,9 @@ namespace rushkit {
 
 class LayeredSearch {
  public:
-  LayeredSearch(ContentSpace& space, Distance distance, Meter& meter)
-      : space_(space), distance_(distance), meter_(meter) {}
+  // With two `threads` it takes less time, and all else is the same.
+  LayeredSearch(ContentSpace& space, Distance distance, Meter& meter, int threads = 1)
+      : space_(space), distance_(distance), meter_(meter), threads_(threads) {}
 
   struct Outcome {
     SearchStatus status = SearchStatus::kLimitReached;
@@ -67,39 +71,51 @@ class LayeredSearch {
     OffsetSet reached;
     OffsetSet fresh;  // reached first in the layer that is being made
   };
-  // Of the layer that is being expanded.
+  // A content at some offset pairs: of the layer that is being expanded, or on its way to the next.
   struct Place {
-    OffsetSet offsets;
-    uint32_t number;
-    Kinds asleep;
-  };
-  struct Generated {
     Content content;
     OffsetSet offsets;
-    Kinds asleep;
+    Kinds asleep = 0;
   };
+  // What some places lead to.
+  struct Batch {
+    std::vector<Place> generated;
+    uint64_t expanded_positions = 0;
+    uint64_t generated_positions = 0;
+    size_t space_bytes = 0;  // when it was made
+  };
+  class Delivery;
 
+  Outcome AtLimit(LimitKind limit) const {
+    return {SearchStatus::kLimitReached, lower_bound(), limit};
+  }
   bool AnyEscapes();
-  void Expand(const Place& place);
-  void Generate(Content content, OffsetSet offsets, Kinds asleep);
-  void PushGenerated();
-  void Push(const Generated& generated);
+  void Expand(const Place& place, Batch& batch);
+  // Puts away what a batch holds, and empties it; the limit that is reached then.
+  std::optional<LimitKind> PushAll(Batch& batch);
+  void Push(const Place& place);
   void TakeLayer();
+  size_t table_bytes() const;
 
-  static constexpr size_t kMostGenerated = 128;
+  // Small ones at first, since limits are looked at once a batch; large ones, since threads that
+  // wait for each other lose more than the work is worth.
+  static constexpr size_t kFirstBatch = 256;
+  static constexpr size_t kLargestBatch = 16384;
+  static constexpr size_t kAhead = 64;  // of them, memory is asked for
 
   ContentSpace& space_;
   Distance distance_;
   Meter& meter_;
+  int threads_;
   ContentNumbering contents_;
   ChunkedVector<Record> records_;                    // by number of content
   std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
   ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
-  std::vector<Generated> generated_;
   std::vector<uint64_t> layer_counts_;
   std::vector<Place> layer_;  // that is being expanded
   size_t expanded_ = 0;       // of its places
-  uint64_t in_layer_ = 0;     // positions of the next one
+  size_t batch_size_ = kFirstBatch;
+  uint64_t in_layer_ = 0;  // positions of the next one
 };
 
 }  // namespace rushkit

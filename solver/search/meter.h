@@ -17,9 +17,9 @@ class Meter {
   Meter(const Limits& limits, const std::function<void(const Progress&)>& on_progress)
       : limits_(limits), on_progress_(on_progress) {}
 
-  void CountExpanded(int positions) { statistics_.expanded += static_cast<uint64_t>(positions); }
-  void CountGenerated(int positions) { statistics_.generated += static_cast<uint64_t>(positions); }
-  void CountStored(int positions) { stored_ += static_cast<uint64_t>(positions); }
+  void CountExpanded(uint64_t positions) { statistics_.expanded += positions; }
+  void CountGenerated(uint64_t positions) { statistics_.generated += positions; }
+  void CountStored(uint64_t positions) { stored_ += positions; }
 
   const SearchStatistics& statistics() const { return statistics_; }
 

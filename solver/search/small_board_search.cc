@@ -56,7 +56,7 @@ auto SmallBoardSearch::Run() -> Outcome {
     if (!MakeRoom()) return {SearchStatus::kLimitReached, depth, LimitKind::kMemory, {}};
     const uint32_t end = std::min(layer_end, begin + static_cast<uint32_t>(kBatch));
     const std::optional<uint32_t> last = Collect(begin, end, batch);
-    meter_.CountExpanded(static_cast<int>((last ? *last + 1 : end) - begin));
+    meter_.CountExpanded((last ? *last + 1 : end) - begin);
     if (last) return {SearchStatus::kSolved, depth, std::nullopt, PathTo(*last)};
     Insert(begin, batch);
     begin = end;
@@ -106,8 +106,8 @@ void SmallBoardSearch::Insert(uint32_t begin, const Batch& batch) {
     queue[size] = {from.lines ^ effect.turned, found.slot, begin + of};
     size += found.is_new ? 1 : 0;
   }
-  meter_.CountGenerated(static_cast<int>(batch.moves));
-  meter_.CountStored(static_cast<int>(size - size_));
+  meter_.CountGenerated(batch.moves);
+  meter_.CountStored(size - size_);
   size_ = size;
 }
 

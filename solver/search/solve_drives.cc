@@ -31,7 +31,7 @@ SearchResult SolveInLayers(ContentSpace& space, const Contents& start,
   {
     const Limits limits = ForProof(request.limits);
     Meter meter(limits, request.on_progress);
-    LayeredSearch search(space, DistanceOf(request.metric), meter);
+    LayeredSearch search(space, DistanceOf(request.metric), meter, request.threads);
     const LayeredSearch::Outcome outcome = search.Run(start);
     result.status = outcome.status;
     result.lower_bound = outcome.length;
