@@ -46,8 +46,8 @@ class ResultSink {
   ResultSink(int descriptor, std::string path, std::string part_path);
 
   int descriptor_;
-  std::string path_;       // as the user wrote it, for messages
-  std::string part_path_;  // empty when written in place
+  std::string path_;              // as the user wrote it, for messages
+  std::string part_path_;         // empty when written in place
   bool may_have_to_wait_ = true;  // for a reader
   bool reader_is_gone_ = false;
   absl::Status status_;
