@@ -106,7 +106,8 @@ auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
     if (expanded_ == layer_.size()) {
       if (in_layer_ == 0) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
       TakeLayer();
-      if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound() - 1, std::nullopt};
+      if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound(), std::nullopt};
+      ++proved_;
     }
     if (steps == most) return std::nullopt;
     Expand(layer_[expanded_++], batch);

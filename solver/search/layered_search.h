@@ -53,7 +53,7 @@ class LayeredSearch {
   std::optional<Outcome> Continue(uint64_t most);
 
   // No escape is shorter.
-  int lower_bound() const { return static_cast<int>(layer_counts_.size()) + 1; }
+  int lower_bound() const { return proved_; }
   size_t bytes() const;
 
   // Makes the layers up to `depth` moves from the start, whatever escapes; false at a limit.
@@ -112,6 +112,7 @@ class LayeredSearch {
   std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
   ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
   std::vector<uint64_t> layer_counts_;
+  int proved_ = 1;            // no escape is shorter
   std::vector<Place> layer_;  // that is being expanded
   size_t expanded_ = 0;       // of its places
   size_t batch_size_ = kFirstBatch;
