@@ -97,11 +97,13 @@ class LayeredSearch {
   void TakeLayer();
   size_t table_bytes() const;
 
-  // Small ones at first, since limits are looked at once a batch; large ones, since threads that
-  // wait for each other lose more than the work is worth.
+  // Small ones at first, since short searches end with them; large ones, since threads that wait
+  // for each other lose more than the work is worth.
   static constexpr size_t kFirstBatch = 256;
   static constexpr size_t kLargestBatch = 16384;
-  static constexpr size_t kAhead = 64;  // of them, memory is asked for
+  // Of them, memory is asked for before it is waited for. Limits are looked at as often, so that
+  // no table doubles unforeseen (see Numbering::bytes).
+  static constexpr size_t kAhead = 64;
 
   ContentSpace& space_;
   Distance distance_;

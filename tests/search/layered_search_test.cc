@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -150,6 +151,43 @@ TEST_CASE("The bound of a layered search never passes the length, and ends there
       ++solved;
     }
     CHECK(solved == 25);
+  }
+}
+
+using Ended = std::tuple<SearchStatus, int, std::optional<LimitKind>, uint64_t, uint64_t, uint64_t>;
+
+Ended RunWith(const Position& position, const Limits& limits, int threads, uint32_t pictures) {
+  ContentSpace space(position.grid(), Player::kGold, pictures);
+  Meter meter(limits, kNoProgress);
+  LayeredSearch search(space, Distance::kAny, meter, threads);
+  const LayeredSearch::Outcome outcome = search.Run(space.From(position));
+  return {outcome.status,
+          outcome.length,
+          outcome.limit,
+          meter.statistics().expanded,
+          meter.statistics().generated,
+          meter.statistics().peak_bytes};
+}
+
+TEST_CASE("A second thread changes nothing that a layered search says, at no limit") {
+  const Position position = Saturated("held-2");
+  Limits limits;
+  const auto check = [&](uint32_t pictures) {
+    const Ended one = RunWith(position, limits, 1, pictures);
+    CHECK(RunWith(position, limits, 2, pictures) == one);
+    return std::get<2>(one);
+  };
+  CHECK(check(PictureTable::kMostPictures) == std::nullopt);
+  for (const uint64_t most : {1, 300, 20'000, 400'000}) {
+    limits.max_states = most;
+    CHECK(check(PictureTable::kMostPictures) == LimitKind::kStates);
+    // Whichever comes first: too many states, or no number for another picture.
+    for (const uint32_t pictures : {20, 60, 200, 600}) CHECK(check(pictures).has_value());
+  }
+  limits = {};
+  for (const uint64_t most : {1, 400'000, 900'000, 1'500'000}) {
+    limits.max_bytes = most;
+    CHECK(check(PictureTable::kMostPictures) == LimitKind::kMemory);
   }
 }
 
