@@ -23,26 +23,23 @@ namespace rushkit {
 namespace {
 
 // A proof of the length without a heuristic, and then a way of that length.
-SearchResult SolveInLayers(ContentSpace& space, const Contents& start,
-                           const Hunt<DriveActions>& hunt) {
+SearchResult SolveInLayers(const Position& position, const Hunt<DriveActions>& hunt) {
   const SolveRequest& request = hunt.request;
   SearchResult result;
   result.algorithm = Algorithm::kBreadthFirst;
   {
+    // Pictures of its own: how far its threads get beyond a limit must not show in what follows.
+    ContentSpace space(position.grid(), request.hero);
     const Limits limits = ForProof(request.limits);
     Meter meter(limits, request.on_progress);
     LayeredSearch search(space, DistanceOf(request.metric), meter, request.threads);
-    const LayeredSearch::Outcome outcome = search.Run(start);
+    const LayeredSearch::Outcome outcome = search.Run(space.From(position));
     result.status = outcome.status;
     result.lower_bound = outcome.length;
     result.limit = outcome.limit;
     result.statistics = meter.statistics();
   }
-  if (result.status == SearchStatus::kUnsolvable) return result;
-  if (result.status == SearchStatus::kLimitReached) {
-    if (result.limit != LimitKind::kInterrupt && !space.overflowed()) LookForSome(hunt, result);
-    return result;
-  }
+  if (result.status != SearchStatus::kSolved) return FinishOpen(hunt, std::move(result));
   SearchResult way = Prove(hunt, Algorithm::kAStar);
   assert(way.status != SearchStatus::kUnsolvable);
   assert(way.status != SearchStatus::kSolved || way.escape->length == result.lower_bound);
@@ -52,7 +49,8 @@ SearchResult SolveInLayers(ContentSpace& space, const Contents& start,
     result.limit = way.limit;
   }
   result.escape = std::move(way.escape);
-  return result;
+  AcceptIfProved(result);
+  return FinishOpen(hunt, std::move(result));
 }
 
 // A* and the layered search side by side.
@@ -232,7 +230,7 @@ SearchResult SolveByDrives(const Position& position, const SolveRequest& request
         return {MovesAlong(position, request.hero, distance, path, space)};
       }};
   if (WantsAll(request) || request.algorithm == Algorithm::kAStar) return Search(hunt);
-  if (request.algorithm == Algorithm::kBreadthFirst) return SolveInLayers(space, start, hunt);
+  if (request.algorithm == Algorithm::kBreadthFirst) return SolveInLayers(position, hunt);
   return Race(position, hunt).Run();
 }
 
