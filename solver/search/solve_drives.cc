@@ -63,14 +63,16 @@ class Race {
         star_limits_(limits_),
         star_meter_(star_limits_, hunt.request.on_progress),
         bound_(hunt.make_bound()),
-        star_(hunt.actions, *bound_, star_meter_) {}
+        star_(std::make_unique<Star>(hunt.actions, *bound_, star_meter_)) {}
 
   SearchResult Run() {
-    star_.Begin(hunt_.start);
-    if (const auto outcome = star_.Continue(false, kStepsAlone)) return Finish(*outcome);
+    star_->Begin(hunt_.start);
+    if (const auto outcome = star_->Continue(false, kStepsAlone)) return Finish(*outcome);
     StartFlood();
     for (;;) {
-      const Round round = flood_ ? RunBoth() : Round{star_.Continue(false, kNoEnd), std::nullopt};
+      const bool is_shared = flood_ != nullptr;
+      const Round round =
+          is_shared ? RunBoth() : Round{star_->Continue(false, kNoEnd), std::nullopt};
       NotePeak();
       if (round.flood) {
         if (round.flood->status == SearchStatus::kUnsolvable && !IsSolved(round)) {
@@ -82,7 +84,7 @@ class Race {
         DropFlood();
       }
       if (!round.star) continue;
-      const bool is_full = round.star->status == SearchStatus::kLimitReached && flood_ != nullptr &&
+      const bool is_full = is_shared && round.star->status == SearchStatus::kLimitReached &&
                            !IsOver(round.star->limit);
       if (!is_full) return Finish(*round.star);
       DropFlood();  // what it held is for A* now
@@ -156,18 +158,18 @@ class Race {
     const auto flood = [&, steps] { round.flood = flood_->search.Continue(steps); };
     if (hunt_.request.threads > 1) {
       std::thread other(flood);
-      round.star = star_.Continue(false, kStarSteps);
+      round.star = star_->Continue(false, kStarSteps);
       other.join();
     } else {
       flood();
-      round.star = star_.Continue(false, kStarSteps);
+      round.star = star_->Continue(false, kStarSteps);
     }
     flood_bound_ = flood_->search.lower_bound();
     return round;
   }
 
   void NotePeak() {
-    if (flood_) peak_ = std::max<uint64_t>(peak_, star_.bytes() + flood_->search.bytes());
+    if (flood_) peak_ = std::max<uint64_t>(peak_, star_->bytes() + flood_->search.bytes());
   }
 
   SearchResult FinishFlood() {
@@ -187,9 +189,11 @@ class Race {
     if (outcome.status == SearchStatus::kLimitReached) {
       result.lower_bound = std::max(result.lower_bound, flood_bound_);
     }
-    result.escape = hunt_.EscapeAlong(star_.Path());
-    DropFlood();
+    result.escape = hunt_.EscapeAlong(star_->Path());
     AddAllStatistics(result);
+    AcceptIfProved(result);
+    star_.reset();  // what it held is for a look for some escape
+    bound_.reset();
     return FinishOpen(hunt_, std::move(result));
   }
 
@@ -206,7 +210,7 @@ class Race {
   Limits star_limits_;
   Meter star_meter_;
   std::unique_ptr<Hunt<DriveActions>::Bound> bound_;
-  Star star_;
+  std::unique_ptr<Star> star_;
   std::unique_ptr<Flood> flood_;
   SearchStatistics dropped_;  // of a layered search that is gone
   uint64_t star_steps_ = kStepsAlone;
