@@ -133,6 +133,15 @@ SearchResult Prove(const Hunt<Actions>& hunt, Algorithm algorithm) {
   return result;
 }
 
+// An escape at a limit that is as short as the bound that has been proved is a shortest one.
+inline void AcceptIfProved(SearchResult& result) {
+  if (result.status != SearchStatus::kLimitReached || !result.escape) return;
+  assert(result.escape->length >= result.lower_bound);
+  if (result.escape->length > result.lower_bound) return;
+  result.status = SearchStatus::kSolved;
+  result.limit.reset();
+}
+
 // Looks for some escape, not the shortest, where a proof was out of reach: A* that trusts an
 // inflated bound. (A proof hardly ever knows one on its way: when it first sees an escape, its
 // parent had a bound that makes it shortest.)
@@ -150,12 +159,7 @@ void LookForSome(const Hunt<Actions>& hunt, SearchResult& result) {
   }
   result.escape = hunt.EscapeAlong(search.Path());
   AddStatistics(meter.statistics(), result.statistics);
-  if (!result.escape) return;
-  assert(result.escape->length >= result.lower_bound);
-  const bool wants_all = WantsAll(request);
-  if (result.escape->length > result.lower_bound || wants_all) return;
-  result.status = SearchStatus::kSolved;  // it is as short as the bound that has been proved
-  result.limit.reset();
+  if (!WantsAll(request)) AcceptIfProved(result);
 }
 
 // A result whose proof is open, with some escape where one can be found.

@@ -106,13 +106,14 @@ auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
     if (expanded_ == layer_.size()) {
       if (in_layer_ == 0) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
       TakeLayer();
-      if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound() - 1, std::nullopt};
+      if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound(), std::nullopt};
+      ++proved_;
     }
     if (steps == most) return std::nullopt;
     Expand(layer_[expanded_++], batch);
     if (space_.overflowed()) {
       delivery.Wait();
-      return AtLimit(LimitKind::kMemory);
+      return AtLimit(delivery.limit().value_or(LimitKind::kMemory));
     }
   }
 }
@@ -167,8 +168,12 @@ void LayeredSearch::Expand(const Place& place, Batch& batch) {
 
 // As in the best-first search: memory is asked for before it is waited for.
 std::optional<LimitKind> LayeredSearch::PushAll(Batch& batch) {
+  meter_.CountExpanded(std::exchange(batch.expanded_positions, 0));
+  meter_.CountGenerated(std::exchange(batch.generated_positions, 0));
   const std::vector<Place>& all = batch.generated;
-  for (size_t begin = 0; begin < all.size(); begin += kAhead) {
+  std::optional<LimitKind> limit;
+  size_t begin = 0;
+  do {
     const size_t end = std::min(begin + kAhead, all.size());
     for (size_t i = begin; i < end; ++i) contents_.Prefetch(all[i].content);
     for (size_t i = begin; i < end; ++i) {
@@ -176,11 +181,11 @@ std::optional<LimitKind> LayeredSearch::PushAll(Batch& batch) {
       if (number != ContentNumbering::kNone) __builtin_prefetch(&records_[number]);
     }
     for (size_t i = begin; i < end; ++i) Push(all[i]);
-  }
-  meter_.CountExpanded(std::exchange(batch.expanded_positions, 0));
-  meter_.CountGenerated(std::exchange(batch.generated_positions, 0));
+    limit = meter_.Check(table_bytes() + batch.space_bytes, lower_bound());
+    begin = end;
+  } while (!limit && begin < all.size());
   batch.generated.clear();
-  return meter_.Check(table_bytes() + batch.space_bytes, lower_bound());
+  return limit;
 }
 
 void LayeredSearch::Push(const Place& place) {
@@ -209,7 +214,7 @@ void LayeredSearch::Push(const Place& place) {
 
 void LayeredSearch::TakeLayer() {
   layer_counts_.push_back(std::exchange(in_layer_, 0));
-  layer_.clear();
+  std::vector<Place>().swap(layer_);  // before the larger one is there
   expanded_ = 0;
   layer_.reserve(touched_.size());
   for (const auto& [number, asleep] : touched_) {

@@ -53,7 +53,7 @@ class LayeredSearch {
   std::optional<Outcome> Continue(uint64_t most);
 
   // No escape is shorter.
-  int lower_bound() const { return static_cast<int>(layer_counts_.size()) + 1; }
+  int lower_bound() const { return proved_; }
   size_t bytes() const;
 
   // Makes the layers up to `depth` moves from the start, whatever escapes; false at a limit.
@@ -97,11 +97,13 @@ class LayeredSearch {
   void TakeLayer();
   size_t table_bytes() const;
 
-  // Small ones at first, since limits are looked at once a batch; large ones, since threads that
-  // wait for each other lose more than the work is worth.
+  // Small ones at first, since short searches end with them; large ones, since threads that wait
+  // for each other lose more than the work is worth.
   static constexpr size_t kFirstBatch = 256;
   static constexpr size_t kLargestBatch = 16384;
-  static constexpr size_t kAhead = 64;  // of them, memory is asked for
+  // Of them, memory is asked for before it is waited for. Limits are looked at as often, so that
+  // no table doubles unforeseen (see Numbering::bytes).
+  static constexpr size_t kAhead = 64;
 
   ContentSpace& space_;
   Distance distance_;
@@ -112,6 +114,7 @@ class LayeredSearch {
   std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
   ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
   std::vector<uint64_t> layer_counts_;
+  int proved_ = 1;            // no escape is shorter
   std::vector<Place> layer_;  // that is being expanded
   size_t expanded_ = 0;       // of its places
   size_t batch_size_ = kFirstBatch;

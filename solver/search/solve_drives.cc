@@ -23,26 +23,23 @@ namespace rushkit {
 namespace {
 
 // A proof of the length without a heuristic, and then a way of that length.
-SearchResult SolveInLayers(ContentSpace& space, const Contents& start,
-                           const Hunt<DriveActions>& hunt) {
+SearchResult SolveInLayers(const Position& position, const Hunt<DriveActions>& hunt) {
   const SolveRequest& request = hunt.request;
   SearchResult result;
   result.algorithm = Algorithm::kBreadthFirst;
   {
+    // Pictures of its own: how far its threads get beyond a limit must not show in what follows.
+    ContentSpace space(position.grid(), request.hero);
     const Limits limits = ForProof(request.limits);
     Meter meter(limits, request.on_progress);
     LayeredSearch search(space, DistanceOf(request.metric), meter, request.threads);
-    const LayeredSearch::Outcome outcome = search.Run(start);
+    const LayeredSearch::Outcome outcome = search.Run(space.From(position));
     result.status = outcome.status;
     result.lower_bound = outcome.length;
     result.limit = outcome.limit;
     result.statistics = meter.statistics();
   }
-  if (result.status == SearchStatus::kUnsolvable) return result;
-  if (result.status == SearchStatus::kLimitReached) {
-    if (result.limit != LimitKind::kInterrupt && !space.overflowed()) LookForSome(hunt, result);
-    return result;
-  }
+  if (result.status != SearchStatus::kSolved) return FinishOpen(hunt, std::move(result));
   SearchResult way = Prove(hunt, Algorithm::kAStar);
   assert(way.status != SearchStatus::kUnsolvable);
   assert(way.status != SearchStatus::kSolved || way.escape->length == result.lower_bound);
@@ -52,7 +49,8 @@ SearchResult SolveInLayers(ContentSpace& space, const Contents& start,
     result.limit = way.limit;
   }
   result.escape = std::move(way.escape);
-  return result;
+  AcceptIfProved(result);
+  return FinishOpen(hunt, std::move(result));
 }
 
 // A* and the layered search side by side.
@@ -65,14 +63,16 @@ class Race {
         star_limits_(limits_),
         star_meter_(star_limits_, hunt.request.on_progress),
         bound_(hunt.make_bound()),
-        star_(hunt.actions, *bound_, star_meter_) {}
+        star_(std::make_unique<Star>(hunt.actions, *bound_, star_meter_)) {}
 
   SearchResult Run() {
-    star_.Begin(hunt_.start);
-    if (const auto outcome = star_.Continue(false, kStepsAlone)) return Finish(*outcome);
+    star_->Begin(hunt_.start);
+    if (const auto outcome = star_->Continue(false, kStepsAlone)) return Finish(*outcome);
     StartFlood();
     for (;;) {
-      const Round round = flood_ ? RunBoth() : Round{star_.Continue(false, kNoEnd), std::nullopt};
+      const bool is_shared = flood_ != nullptr;
+      const Round round =
+          is_shared ? RunBoth() : Round{star_->Continue(false, kNoEnd), std::nullopt};
       NotePeak();
       if (round.flood) {
         if (round.flood->status == SearchStatus::kUnsolvable && !IsSolved(round)) {
@@ -84,7 +84,7 @@ class Race {
         DropFlood();
       }
       if (!round.star) continue;
-      const bool is_full = round.star->status == SearchStatus::kLimitReached && flood_ != nullptr &&
+      const bool is_full = is_shared && round.star->status == SearchStatus::kLimitReached &&
                            !IsOver(round.star->limit);
       if (!is_full) return Finish(*round.star);
       DropFlood();  // what it held is for A* now
@@ -158,18 +158,18 @@ class Race {
     const auto flood = [&, steps] { round.flood = flood_->search.Continue(steps); };
     if (hunt_.request.threads > 1) {
       std::thread other(flood);
-      round.star = star_.Continue(false, kStarSteps);
+      round.star = star_->Continue(false, kStarSteps);
       other.join();
     } else {
       flood();
-      round.star = star_.Continue(false, kStarSteps);
+      round.star = star_->Continue(false, kStarSteps);
     }
     flood_bound_ = flood_->search.lower_bound();
     return round;
   }
 
   void NotePeak() {
-    if (flood_) peak_ = std::max<uint64_t>(peak_, star_.bytes() + flood_->search.bytes());
+    if (flood_) peak_ = std::max<uint64_t>(peak_, star_->bytes() + flood_->search.bytes());
   }
 
   SearchResult FinishFlood() {
@@ -189,9 +189,11 @@ class Race {
     if (outcome.status == SearchStatus::kLimitReached) {
       result.lower_bound = std::max(result.lower_bound, flood_bound_);
     }
-    result.escape = hunt_.EscapeAlong(star_.Path());
-    DropFlood();
+    result.escape = hunt_.EscapeAlong(star_->Path());
     AddAllStatistics(result);
+    AcceptIfProved(result);
+    star_.reset();  // what it held is for a look for some escape
+    bound_.reset();
     return FinishOpen(hunt_, std::move(result));
   }
 
@@ -208,7 +210,7 @@ class Race {
   Limits star_limits_;
   Meter star_meter_;
   std::unique_ptr<Hunt<DriveActions>::Bound> bound_;
-  Star star_;
+  std::unique_ptr<Star> star_;
   std::unique_ptr<Flood> flood_;
   SearchStatistics dropped_;  // of a layered search that is gone
   uint64_t star_steps_ = kStepsAlone;
@@ -232,7 +234,7 @@ SearchResult SolveByDrives(const Position& position, const SolveRequest& request
         return {MovesAlong(position, request.hero, distance, path, space)};
       }};
   if (WantsAll(request) || request.algorithm == Algorithm::kAStar) return Search(hunt);
-  if (request.algorithm == Algorithm::kBreadthFirst) return SolveInLayers(space, start, hunt);
+  if (request.algorithm == Algorithm::kBreadthFirst) return SolveInLayers(position, hunt);
   return Race(position, hunt).Run();
 }
 
