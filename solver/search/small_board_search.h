@@ -43,8 +43,16 @@ class SmallBoardArena {
     uint32_t before = 0;  // the one that it was reached from
   };
 
+  // Lets go of what only a large search needs.
+  void Trim() {
+    if (queue.size() * sizeof(Reached) + known.bytes() > kKept) *this = {};
+  }
+
   std::vector<Reached> queue;  // larger than what is in it
   NumberSet<LineSet> known;    // with what is asleep
+
+ private:
+  static constexpr size_t kKept = size_t{1} << 22;  // bytes
 };
 
 class SmallBoardSearch {

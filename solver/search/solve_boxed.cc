@@ -52,6 +52,7 @@ SearchResult SolveSmall(const Position& position, const Ranges& ranges, const Bo
   static thread_local SmallBoardArena arena;
   SmallBoardSearch search(board, meter, arena);
   const SmallBoardSearch::Outcome outcome = search.Run();
+  arena.Trim();
   SearchResult result;
   result.algorithm = Algorithm::kBreadthFirst;
   result.status = outcome.status;
