@@ -127,6 +127,7 @@ class BestFirstSearch {
   ChunkedVector<Node> nodes_;
   OpenList open_;
   std::vector<State> generated_;     // and not pushed yet
+  std::vector<uint32_t> met_;        // keys that are met first when looking for them
   std::vector<uint32_t> finishing_;  // nodes whose h is 1
   int proved_ = 1;                   // no escape is shorter
   std::optional<int> escape_length_;
@@ -176,13 +177,20 @@ void BestFirstSearch<Actions>::ExpandNext(int f) {
   PushGenerated(g + 1);
 }
 
-// Looking one after the other for what was generated, each would wait for memory twice; so the
-// memory for all is asked for first.
+// Looking one after the other for what was generated, each would wait for memory three times; so
+// the memory for all is asked for first.
 template <class Actions>
 void BestFirstSearch<Actions>::PushGenerated(int g) {
+  met_.clear();
   for (const State& state : generated_) {
     const uint32_t number = numbering_.PrefetchKey(state.key);
-    if (number != kNone) __builtin_prefetch(&records_[number]);
+    if (number == kNone) continue;
+    __builtin_prefetch(&records_[number]);
+    met_.push_back(number);
+  }
+  for (const uint32_t number : met_) {
+    const uint32_t newest = records_[number].newest;
+    if (newest != kNone) __builtin_prefetch(&nodes_[newest]);
   }
   for (const State& state : generated_) Push(state.key, state.offsets, g);
   generated_.clear();

@@ -119,7 +119,7 @@ class Race {
   static constexpr uint64_t kStepsAlone = 4096;
   static constexpr uint64_t kStarSteps = 1024;
   static constexpr uint64_t kFloodSteps = 4096;
-  static constexpr uint64_t kFloodStepsFar = 256;
+  static constexpr uint64_t kFloodStepsFar = 64;
   static constexpr uint64_t kManyPairs = 3;  // a content
   static constexpr uint64_t kNoEnd = std::numeric_limits<uint64_t>::max();
 
