@@ -19,11 +19,6 @@
 namespace rushkit {
 namespace {
 
-Distance DistanceOf(Metric metric) {
-  assert(metric != Metric::kTurns);
-  return metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
-}
-
 // What Explorer asks about besides the actions (best_first.h): where the hero has left.
 class WithSides {
  public:

@@ -2,7 +2,10 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_DISTANCE_H_
 #define RUSHKIT_SOLVER_SEARCH_DISTANCE_H_
 
+#include <cassert>
 #include <cstdint>
+
+#include "solver/search/result.h"
 
 namespace rushkit {
 
@@ -10,6 +13,12 @@ enum class Distance : uint8_t {
   kOneSpace,  // the metric `spaces`
   kAny,       // the metric `moves`
 };
+
+// `metric` is not `turns`.
+inline Distance DistanceOf(Metric metric) {
+  assert(metric != Metric::kTurns);
+  return metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
+}
 
 }  // namespace rushkit
 

@@ -18,7 +18,6 @@
 #include "absl/types/span.h"
 #include "solver/search/best_first.h"
 #include "solver/search/count_escapes.h"
-#include "solver/search/distance.h"
 #include "solver/search/heuristic.h"
 #include "solver/search/list_escapes.h"
 #include "solver/search/meter.h"
@@ -26,10 +25,6 @@
 #include "solver/search/solve.h"
 
 namespace rushkit {
-
-inline Distance DistanceOf(Metric metric) {
-  return metric == Metric::kMoves ? Distance::kAny : Distance::kOneSpace;
-}
 
 // Positions that a look for some escape may store: a second or so.
 inline constexpr uint64_t kMostStatesForSome = 500'000;
@@ -159,16 +154,17 @@ void LookForSome(const Hunt<Actions>& hunt, SearchResult& result) {
   }
   result.escape = hunt.EscapeAlong(search.Path());
   AddStatistics(meter.statistics(), result.statistics);
-  if (!WantsAll(request)) AcceptIfProved(result);
 }
 
-// A result whose proof is open, with some escape where one can be found.
+// A result whose proof is open, with some escape where one can be found: solved, if it is as short
+// as the bound.
 template <class Actions>
 SearchResult FinishOpen(const Hunt<Actions>& hunt, SearchResult result) {
   const bool is_open = result.status == SearchStatus::kLimitReached && !result.escape;
   if (is_open && result.limit != LimitKind::kInterrupt && !hunt.actions.overflowed()) {
     LookForSome(hunt, result);
   }
+  if (!WantsAll(hunt.request)) AcceptIfProved(result);
   return result;
 }
 

@@ -94,48 +94,43 @@ class LayeredSearch::Delivery {
 
 auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
   Delivery delivery(*this);
-  Batch batch;
-  for (uint64_t steps = 0;; ++steps) {
-    const bool must_wait = expanded_ == layer_.size() || steps == most;
-    if (must_wait || batch.generated.size() >= batch_size_) delivery.Send(batch);
-    if (must_wait) delivery.Wait();
-    if (const std::optional<LimitKind> limit = delivery.limit()) {
-      delivery.Wait();
-      return AtLimit(*limit);
-    }
-    if (expanded_ == layer_.size()) {
-      if (in_layer_ == 0) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
-      TakeLayer();
-      if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound(), std::nullopt};
-      ++proved_;
-    }
-    if (steps == most) return std::nullopt;
-    Expand(layer_[expanded_++], batch);
-    if (space_.overflowed()) {
-      delivery.Wait();
-      return AtLimit(delivery.limit().value_or(LimitKind::kMemory));
-    }
+  for (;;) {
+    if (const std::optional<LimitKind> limit = ExpandLayer(delivery, most)) return AtLimit(*limit);
+    if (expanded_ < layer_.size()) return std::nullopt;
+    if (in_layer_ == 0) return Outcome{SearchStatus::kUnsolvable, 0, std::nullopt};
+    TakeLayer();
+    if (AnyEscapes()) return Outcome{SearchStatus::kSolved, lower_bound(), std::nullopt};
+    ++proved_;
   }
 }
 
 bool LayeredSearch::MakeLayers(const Contents& start, int depth) {
   Begin(start);
   Delivery delivery(*this);
-  Batch batch;
+  uint64_t most = std::numeric_limits<uint64_t>::max();
   for (int made = 0; made < depth && in_layer_ > 0; ++made) {
     TakeLayer();
-    for (const Place& place : layer_) {
-      Expand(place, batch);
-      if (batch.generated.size() < batch_size_) continue;
-      delivery.Send(batch);
-      if (space_.overflowed() || delivery.limit()) break;
-    }
-    delivery.Send(batch);
-    delivery.Wait();
-    if (space_.overflowed() || delivery.limit()) return false;
+    if (ExpandLayer(delivery, most)) return false;
   }
   if (in_layer_ > 0) TakeLayer();
   return true;
+}
+
+std::optional<LimitKind> LayeredSearch::ExpandLayer(Delivery& delivery, uint64_t& most) {
+  Batch batch;
+  for (; expanded_ < layer_.size() && most > 0; --most) {
+    Expand(layer_[expanded_++], batch);
+    if (space_.overflowed()) {
+      delivery.Wait();
+      return delivery.limit().value_or(LimitKind::kMemory);
+    }
+    if (batch.generated.size() < batch_size_) continue;
+    delivery.Send(batch);
+    if (delivery.limit()) break;
+  }
+  delivery.Send(batch);
+  delivery.Wait();
+  return delivery.limit();
 }
 
 bool LayeredSearch::AnyEscapes() {

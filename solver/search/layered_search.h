@@ -89,6 +89,9 @@ class LayeredSearch {
   Outcome AtLimit(LimitKind limit) const {
     return {SearchStatus::kLimitReached, lower_bound(), limit};
   }
+  // Expands what is left of the layer, but no more than `most` places, which it counts down; the
+  // limit that is reached.
+  std::optional<LimitKind> ExpandLayer(Delivery& delivery, uint64_t& most);
   bool AnyEscapes();
   void Expand(const Place& place, Batch& batch);
   // Puts away what a batch holds, and empties it; the limit that is reached then.

@@ -35,6 +35,9 @@ class LineMoves {
   constexpr LineMoves() = default;
   constexpr uint64_t bits() const { return bits_; }
   constexpr uint64_t count() const { return bits_ >> kCountShift; }
+  // What adds 1 to the number in every lane.
+  static constexpr uint64_t kEveryLane = 0x0001000100010001;
+
   // A lane may have the count above its number.
   static constexpr uint32_t NumberIn(uint16_t lane) { return lane & kNumberMask; }
   static constexpr uint32_t NumberOf(int from, int to) {

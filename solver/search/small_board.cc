@@ -7,8 +7,6 @@
 namespace rushkit {
 namespace {
 
-constexpr uint64_t kEveryLane = 0x0001000100010001;
-
 // The cells of a line as its crossing lines see them: six bits a crossing line.
 uint64_t Across(uint32_t cells, int line) {
   uint64_t across = 0;
@@ -116,7 +114,7 @@ void SmallBoard::FindActive(const Ranges& ranges) {
     const LineTable::Arrangement& first = table_[firsts_[line]];
     const Active active{line, static_cast<uint32_t>(3 * line),
                         static_cast<uint32_t>(kLineCells * (line % kLineCells)),
-                        kEveryLane * kMostArrangements * kMostArrangements * line,
+                        LineMoves::kEveryLane * kMostArrangements * kMostArrangements * line,
                         &table_.MovesOf(first.first)};
     if (line == hero_.line) hero_ = active;
     if (!can_move[line]) continue;

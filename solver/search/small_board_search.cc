@@ -12,7 +12,6 @@ constexpr uint32_t kFirstSlots = 1U << 14;
 constexpr uint32_t kFirstQueue = 1U << 12;
 constexpr uint32_t kSlotsAPosition = 2;  // at least
 constexpr LineSet kAllAsleep = 0xffff;   // nobody has come yet
-constexpr uint64_t kEveryLane = 0x0001000100010001;
 
 }  // namespace
 
@@ -76,7 +75,7 @@ std::optional<uint32_t> SmallBoardSearch::Collect(uint32_t begin, uint32_t end,
     const SmallBoard::Crossings crossings = board_.CrossingsOf(lines);
     if (board_.Finishes(lines, crossings)) return position;
     batch.from[position - begin] = {lines, arena_.known.NumberAt(reached.slot), asleep};
-    const uint64_t of = kEveryLane * Batch::kOf * (position - begin);
+    const uint64_t of = LineMoves::kEveryLane * Batch::kOf * (position - begin);
     const auto add = [&](size_t i, uint64_t covered) {
       const SmallBoard::Active& line = active[i];
       const LineMoves found = line.MovesOf(lines, covered);

@@ -10,6 +10,7 @@
 #include "solver/search/boxed_actions.h"
 #include "solver/search/boxed_relaxation.h"
 #include "solver/search/boxed_space.h"
+#include "solver/search/distance.h"
 #include "solver/search/hunt.h"
 #include "solver/search/line_recovery.h"
 #include "solver/search/small_board.h"
@@ -65,7 +66,7 @@ SearchResult SolveSmall(const Position& position, const Ranges& ranges, const Bo
                                               StatesAlong(board, request.goal, outcome.path))};
   } else if (outcome.status == SearchStatus::kLimitReached) {
     result.lower_bound = length + (request.goal == Goal::kOff ? 0 : 1);
-    if (outcome.limit != LimitKind::kInterrupt) LookForSome(hunt, result);
+    result = FinishOpen(hunt, std::move(result));
     DropLast(request.goal, result);
   }
   return result;
@@ -90,7 +91,7 @@ SearchResult SolvedAlready(const SolveRequest& request, const BoxedSpace& space,
 SearchResult SolveBoxed(const Position& position, const SolveRequest& request) {
   assert(request.metric != Metric::kTurns);
   const bool is_forced = request.algorithm == Algorithm::kAStar;
-  const Ranges ranges = RelaxedRanges(position);
+  const Ranges ranges = is_forced ? Ranges() : RelaxedRanges(position);
   if (!is_forced && !MayReachEdge(position, ranges)) {
     SearchResult result;
     result.status = SearchStatus::kUnsolvable;

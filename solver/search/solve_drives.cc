@@ -13,6 +13,7 @@
 
 #include "absl/types/span.h"
 #include "solver/search/content_space.h"
+#include "solver/search/distance.h"
 #include "solver/search/drive_actions.h"
 #include "solver/search/hunt.h"
 #include "solver/search/layered_search.h"
@@ -49,7 +50,6 @@ SearchResult SolveInLayers(const Position& position, const Hunt<DriveActions>& h
     result.limit = way.limit;
   }
   result.escape = std::move(way.escape);
-  AcceptIfProved(result);
   return FinishOpen(hunt, std::move(result));
 }
 
@@ -191,7 +191,6 @@ class Race {
     }
     result.escape = hunt_.EscapeAlong(star_->Path());
     AddAllStatistics(result);
-    AcceptIfProved(result);
     star_.reset();  // what it held is for a look for some escape
     bound_.reset();
     return FinishOpen(hunt_, std::move(result));
