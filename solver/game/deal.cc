@@ -1,0 +1,30 @@
+#include "solver/game/deal.h"
+
+#include <cassert>
+#include <utility>
+
+#include "solver/game/card_ledger.h"
+
+namespace rushkit {
+
+std::vector<Card> Shuffled(const CardCounts& cards, Random& random) {
+  std::vector<Card> order;
+  for (const Card card : kAllCards)
+    order.insert(order.end(), static_cast<size_t>(cards.Of(card)), card);
+  for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.Below(i)]);
+  return order;
+}
+
+Deal DealFrom(const Deck& deck, Player first, Random& random) {
+  assert(deck.size() >= kSmallestDeck);
+  const std::vector<Card> order = Shuffled(deck, random);
+  Deal deal;
+  for (size_t i = 0; i < size_t{kDealtCards}; ++i) {
+    const Player player = i < size_t{kHandSize} ? first : Opponent(first);
+    deal.hands[static_cast<size_t>(player)].Add(order[i]);
+  }
+  deal.pile.assign(order.begin() + kDealtCards, order.end());
+  return deal;
+}
+
+}  // namespace rushkit
