@@ -53,10 +53,12 @@ std::string NameOf(const std::optional<Ending>& ending) {
 class Pair {
  public:
   Pair(const GameKind& kind, Random& random) : random_(random) {
-    const Deal deal = DealFrom(kind.deck, kind.first, random);
-    fast_ = std::make_unique<Referee>(*Referee::Begin(
-        kind.Course(), kind.deck, deal,
-        [this](const CardCounts& cards) { return stacked_ = Shuffled(cards, random_); }));
+    const Deal deal = DealInOrder(Shuffled(kind.deck, random), kind.first);
+    fast_ = std::make_unique<Referee>(*Referee::Begin(kind.Course(), kind.deck, deal,
+                                                      [this](const CardCounts& cards, int number) {
+                                                        REQUIRE(number == slow_->reshuffles() + 1);
+                                                        return stacked_ = Shuffled(cards, random_);
+                                                      }));
     const bool all_three = kind.start.grid().connection() == Connection::kAllThree;
     const twin::Table table(CodeOf(kind.start),
                             all_three ? twin::Connected::kAllThree : twin::Connected::kNeighbours);
