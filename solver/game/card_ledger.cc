@@ -18,10 +18,10 @@ CardCounts CountsOf(absl::Span<const Card> cards) {
 }  // namespace
 
 absl::StatusOr<CardLedger> CardLedger::Deal(const Deck& deck) {
-  if (deck.size() >= kSmallestDeck) return CardLedger(deck);
-  return absl::InvalidArgumentError(absl::StrCat("a deck of ", deck.size(),
-                                                 " cards; expected at least ", kSmallestDeck,
-                                                 ": two hands of four, and one to draw"));
+  if (deck.size() >= kSmallestDeck && deck.size() <= kLargestDeck) return CardLedger(deck);
+  return absl::InvalidArgumentError(
+      absl::StrCat("a deck of ", deck.size(), " cards; expected ", kSmallestDeck, " to ",
+                   kLargestDeck, ": two hands of four, and one to draw"));
 }
 
 CardLedger::CardLedger(const Deck& deck) : unseen_(deck), pile_size_(deck.size() - kDealtCards) {
