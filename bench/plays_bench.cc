@@ -34,6 +34,7 @@ constexpr double kLeastSeconds = 0.3;
 struct Task {
   size_t setup;
   Position position;
+  CompactPosition compact;
   Player mover;
 };
 
@@ -49,7 +50,7 @@ void AddGame(const Position& start, size_t setup, Random& random, Tasks& tasks) 
   Player mover = Player::kGold;
   for (int turn = 0; turn <= kTurns; ++turn, mover = Opponent(mover)) {
     if (turn % kTurnsBetween == 0) {
-      tasks.tasks.push_back({setup, generator.form().Expand(position), mover});
+      tasks.tasks.push_back({setup, generator.form().Expand(position), position, mover});
     }
     generator.Begin(position, mover);
     const Outcomes outcomes = generator.Of(kAllCards[random.Below(kAllCards.size())]);
@@ -92,7 +93,7 @@ uint64_t CountAll(const Tasks& tasks, Card card) {
   uint64_t count = 0;
   for (const Task& task : tasks.tasks) {
     PlayGenerator& generator = *tasks.generators[task.setup];
-    generator.Begin(*generator.form().Compact(task.position), task.mover);
+    generator.Begin(task.compact, task.mover);
     count += generator.Of(card).size();
   }
   return count;
@@ -102,7 +103,7 @@ uint64_t CountHands(const Tasks& tasks) {
   uint64_t count = 0;
   for (const Task& task : tasks.tasks) {
     PlayGenerator& generator = *tasks.generators[task.setup];
-    generator.Begin(*generator.form().Compact(task.position), task.mover);
+    generator.Begin(task.compact, task.mover);
     for (const Card card : kAllCards) count += generator.Of(card).size();
   }
   return count;
@@ -120,7 +121,7 @@ uint64_t CountTextbook(const Tasks& tasks, Card card) {
 bool Agree(const Tasks& tasks, Card card) {
   for (const Task& task : tasks.tasks) {
     PlayGenerator& generator = *tasks.generators[task.setup];
-    generator.Begin(*generator.form().Compact(task.position), task.mover);
+    generator.Begin(task.compact, task.mover);
     const Outcomes outcomes = generator.Of(card);
     const TextbookPlays plays = TextbookPlaysOf(task.position, task.mover, card);
     if (outcomes.size() == plays.count && (outcomes.win_count() > 0) == plays.wins) continue;
@@ -142,7 +143,7 @@ std::vector<WinQuestions> MakeWinQuestions(const Tasks& tasks) {
   std::vector<WinQuestions> questions;
   for (const Task& task : tasks.tasks) {
     PlayGenerator& generator = *tasks.generators[task.setup];
-    generator.Begin(*generator.form().Compact(task.position), task.mover);
+    generator.Begin(task.compact, task.mover);
     const Outcomes outcomes = generator.Of(Card::kMove2);
     questions.push_back({{outcomes.begin(), outcomes.end()}, task.setup, Opponent(task.mover)});
   }

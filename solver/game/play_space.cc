@@ -30,10 +30,10 @@ void PlaySpace::BeginForWins(const CompactPosition& start, const Occupancy& occu
   mover_ = mover;
   most_spaces_ = spaces;
   numbers_.Clear();
-  occupied_.clear();
-  taken_by_.clear();
+  facts_.clear();
   members_.clear();
   open_set_ = 0;
+  last_level_ = 1;
   Set set = Open(0);
   Reach(start, occupied, set);
 }
@@ -41,6 +41,8 @@ void PlaySpace::BeginForWins(const CompactPosition& start, const Occupancy& occu
 PlaySpace::Set PlaySpace::Start() const {
   Set set;
   set.end_ = 1;
+  set.level_ = 1;
+  set.level_end_ = 1;
   return set;
 }
 
@@ -48,24 +50,25 @@ PlaySpace::Set PlaySpace::Open(uint32_t spaces) {
   ++open_set_;
   Set set;
   set.begin_ = static_cast<uint32_t>(members_.size());
+  set.level_end_ = set.begin_;
   set.spaces_ = spaces;
   return set;
 }
 
-inline void PlaySpace::Add(uint32_t number, Set& set) {
-  if (taken_by_[number] == open_set_) return;
-  taken_by_[number] = open_set_;
+inline bool PlaySpace::Add(uint32_t number, Set& set) {
+  Facts& facts = facts_[number];
+  if (facts.taken_by == open_set_) return false;
+  facts.taken_by = open_set_;
   members_.push_back(number);
-  set.wins_ += HasWon(number) ? 1 : 0;
+  set.wins_ += facts.occupied.HasLeft(mover_) ? 1 : 0;
+  return true;
 }
 
-inline void PlaySpace::Reach(const CompactPosition& position, const Occupancy& occupied, Set& set) {
+inline std::pair<uint32_t, bool> PlaySpace::Reach(const CompactPosition& position,
+                                                  const Occupancy& occupied, Set& set) {
   const uint32_t number = numbers_.FindOrAdd(position);
-  if (number == occupied_.size()) {
-    occupied_.push_back(occupied);
-    taken_by_.push_back(0);
-  }
-  Add(number, set);
+  if (number == facts_.size()) facts_.push_back({occupied});
+  return {number, Add(number, set)};
 }
 
 inline CompactPosition PlaySpace::Moved(const CompactPosition& position, const Mover& vehicle,
@@ -81,42 +84,87 @@ inline bool PlaySpace::IsHopeless(const CompactPosition& position, const Occupan
   return spaces + LeastSpacesToWin(form_, position, occupied, mover_) > most_spaces_;
 }
 
-template <bool kSeamOnly>
-void PlaySpace::DriveFrom(uint32_t number, Set& set) {
-  if (HasWon(number)) return;
-  // Copies, because what holds them grows.
-  const CompactPosition position = numbers_[number];
-  const Occupancy occupied = occupied_[number];
+inline void PlaySpace::ReachByStep(uint32_t from, const OpenStep& open, StepSet asleep, Set& set) {
+  const CompactPosition moved = Moved(numbers_[from], *open.vehicle, open.anchor, open.step);
+  Occupancy occupied = facts_[from].occupied;
+  occupied.Flip(open.step.enter);
+  occupied.Flip(open.step.leave);
+  if (IsHopeless(moved, occupied, static_cast<int>(set.spaces_))) return;
+  const auto [number, is_first] = Reach(moved, occupied, set);
+  // Where equal vehicles have changed their bytes, steps are not who they were.
+  if (open.step.changes_row && open.vehicle->has_equals) asleep = 0;
+  facts_[number].asleep = is_first ? asleep : facts_[number].asleep & asleep;
+}
+
+void PlaySpace::FindOpenSteps(uint32_t number) {
+  open_steps_.clear();
+  const CompactPosition& position = numbers_[number];
+  const Occupancy& occupied = facts_[number].occupied;
   const StepsOfGrid& steps = table_.At(position[CompactPosition::kOffsets]);
+  StepSet both_ways = 3;
   for (const Mover& vehicle : movers_) {
     const uint8_t anchor = position[vehicle.byte];
+    StepSet bit = both_ways & ~(both_ways << 1);
     for (const Step& step : steps[vehicle.shape][anchor]) {
-      if (occupied.Has(step.enter)) continue;
-      if (kSeamOnly && !step.touches_seam && !step.leaves) continue;
-      const CompactPosition moved = Moved(position, vehicle, anchor, step);
-      Occupancy after = occupied;
-      after.Flip(step.enter);
-      after.Flip(step.leave);
-      if (!IsHopeless(moved, after, static_cast<int>(set.spaces_))) Reach(moved, after, set);
+      if (!occupied.Has(step.enter))
+        open_steps_.push_back({&vehicle, bit, both_ways, anchor, step});
+      bit <<= 1;
     }
+    both_ways <<= 2;
   }
 }
 
-template <bool kSeamOnly>
-PlaySpace::Set PlaySpace::Drive(const Set& from) {
+// Two open steps of different vehicles that enter different cells lead to the same position in
+// either order. Of the two orders one is enough: what was stepped first here is asleep after the
+// other (sleep sets: Godefroid, 1996), and stays so as long as all steps are such. A position is
+// stepped on only when all ways to it in so many spaces are known, and what is asleep after one way
+// and not after another is awake. A win is never asleep after another step, because nothing comes
+// after a win that could stand for both.
+void PlaySpace::DriveFrom(uint32_t number, StepSet asleep, Set& set) {
+  if (HasWon(number)) return;
+  FindOpenSteps(number);
+  StepSet stepped = asleep;
+  for (const OpenStep& open : open_steps_) entering_[open.step.enter] |= open.bit;
+  for (const OpenStep& open : open_steps_) {
+    if ((asleep & open.bit) != 0) continue;
+    const StepSet independent = stepped & ~open.both_ways & ~entering_[open.step.enter];
+    ReachByStep(number, open, set.level_ != 0 ? independent : 0, set);
+    if (!open.step.leaves) stepped |= open.bit;
+  }
+  for (const OpenStep& open : open_steps_) entering_[open.step.enter] = 0;
+}
+
+PlaySpace::Set PlaySpace::Steps(const Set& from) {
   Set set = Open(from.spaces_ + 1);
-  for (uint32_t i = from.begin_; i < from.end_; ++i) DriveFrom<kSeamOnly>(members_[i], set);
+  const bool follows = from.level_ != 0 && from.level_ == last_level_;
+  if (follows) set.level_ = ++last_level_;
+  const uint32_t level_end = follows ? from.level_end_ : from.begin_;
+  for (uint32_t i = from.begin_; i < from.end_; ++i) {
+    DriveFrom(members_[i], i < level_end ? facts_[members_[i]].asleep : 0, set);
+  }
+  Close(set);
+  set.level_end_ = set.end_;
+  return set;
+}
+
+void PlaySpace::SeamDriveFrom(uint32_t number, Set& set) {
+  if (HasWon(number)) return;
+  FindOpenSteps(number);
+  for (const OpenStep& open : open_steps_) {
+    if (open.step.touches_seam || open.step.leaves) ReachByStep(number, open, 0, set);
+  }
+}
+
+PlaySpace::Set PlaySpace::SeamSteps(const Set& from) {
+  Set set = Open(from.spaces_ + 1);
+  for (uint32_t i = from.begin_; i < from.end_; ++i) SeamDriveFrom(members_[i], set);
   Close(set);
   return set;
 }
 
-PlaySpace::Set PlaySpace::Steps(const Set& from) { return Drive<false>(from); }
-
-PlaySpace::Set PlaySpace::SeamSteps(const Set& from) { return Drive<true>(from); }
-
 void PlaySpace::SlideFrom(uint32_t number, const Mover& vehicle, size_t direction, Set& set) {
   CompactPosition position = numbers_[number];
-  Occupancy occupied = occupied_[number];
+  Occupancy occupied = facts_[number].occupied;
   const StepsOfGrid& steps = table_.At(position[CompactPosition::kOffsets]);
   // Equal vehicles stay out of order until the slide has ended.
   uint8_t anchor = position[vehicle.byte];
@@ -151,7 +199,7 @@ PlaySpace::Set PlaySpace::Shifts(const Set& from) {
     const uint32_t number = members_[i];
     if (HasWon(number)) continue;
     const CompactPosition position = numbers_[number];
-    const Occupancy occupied = occupied_[number];
+    const Occupancy occupied = facts_[number].occupied;
     const uint8_t offsets = position[CompactPosition::kOffsets];
     const uint8_t locks = form_.LocksOf(position);
     for (const Side side : {Side::kLeft, Side::kRight}) {
@@ -179,6 +227,8 @@ PlaySpace::Set PlaySpace::Union(const Set& a, const Set& b) {
   if (IsEmpty(a)) return b;
   if (IsEmpty(b)) return a;
   Set both = Open(a.spaces_);
+  both.level_ = a.level_;
+  both.level_end_ = both.begin_ + (a.level_end_ - a.begin_);
   for (const Set* part : {&a, &b}) {
     for (uint32_t i = part->begin_; i < part->end_; ++i) Add(members_[i], both);
   }
@@ -189,8 +239,11 @@ PlaySpace::Set PlaySpace::Union(const Set& a, const Set& b) {
 PlaySpace::Set PlaySpace::Minus(const Set& a, const Set& b) {
   if (IsEmpty(a) || IsEmpty(b)) return a;
   Set rest = Open(a.spaces_);
-  for (uint32_t i = b.begin_; i < b.end_; ++i) taken_by_[members_[i]] = open_set_;
-  for (uint32_t i = a.begin_; i < a.end_; ++i) Add(members_[i], rest);
+  rest.level_ = a.level_;
+  for (uint32_t i = b.begin_; i < b.end_; ++i) facts_[members_[i]].taken_by = open_set_;
+  for (uint32_t i = a.begin_; i < a.end_; ++i) {
+    if (Add(members_[i], rest) && i < a.level_end_) ++rest.level_end_;
+  }
   Close(rest);
   return rest;
 }

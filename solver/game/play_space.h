@@ -5,8 +5,10 @@
 #ifndef RUSHKIT_SOLVER_GAME_PLAY_SPACE_H_
 #define RUSHKIT_SOLVER_GAME_PLAY_SPACE_H_
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "absl/types/span.h"
@@ -32,6 +34,10 @@ class PlaySpace {
     uint32_t end_ = 0;
     uint32_t wins_ = 0;
     uint32_t spaces_ = 0;  // driven from the start; of a union, of its first part
+    // Of steps from the start and nothing else, from 1 on; else 0. Up to there in members_ what is
+    // asleep belongs to this level.
+    uint32_t level_ = 0;
+    uint32_t level_end_ = 0;
   };
 
   // `form` must outlive this.
@@ -65,7 +71,7 @@ class PlaySpace {
     return absl::MakeConstSpan(members_).subspan(set.begin_, set.size());
   }
   const CompactPosition& operator[](uint32_t number) const { return numbers_[number]; }
-  bool HasWon(uint32_t number) const { return occupied_[number].HasLeft(mover_); }
+  bool HasWon(uint32_t number) const { return facts_[number].occupied.HasLeft(mover_); }
 
   // At least so many spaces until `mover` has won from here: those of its hero, and one for every
   // cell that stands in its way in the outer part, because no space frees two cells and no shift
@@ -79,22 +85,40 @@ class PlaySpace {
     size_t shape;
     bool has_equals;
   };
+  // A set of steps, two bits a mover: backward, forward.
+  using StepSet = uint64_t;
+  // What is known of a position beside its key.
+  struct Facts {
+    Occupancy occupied;
+    StepSet asleep = 0;     // see DriveFrom
+    uint32_t taken_by = 0;  // the serial number of the last set that took it in
+  };
+  struct OpenStep {
+    const Mover* vehicle;
+    StepSet bit;
+    StepSet both_ways;  // of its vehicle
+    uint8_t anchor;
+    Step step;
+  };
 
   static constexpr int kNoLimit = UINT8_MAX;
 
   Set Open(uint32_t spaces);
   void Close(Set& set) const { set.end_ = static_cast<uint32_t>(members_.size()); }
-  template <bool kSeamOnly>
-  Set Drive(const Set& from);
-  template <bool kSeamOnly>
-  void DriveFrom(uint32_t number, Set& set);
+  void FindOpenSteps(uint32_t number);
+  void DriveFrom(uint32_t number, StepSet asleep, Set& set);
+  void SeamDriveFrom(uint32_t number, Set& set);
   void SlideFrom(uint32_t number, const Mover& vehicle, size_t direction, Set& set);
   CompactPosition Moved(const CompactPosition& position, const Mover& vehicle, uint8_t anchor,
                         const Step& step) const;
   bool IsHopeless(const CompactPosition& position, const Occupancy& occupied, int spaces) const;
-  // Puts a position into the set that is open.
-  void Reach(const CompactPosition& position, const Occupancy& occupied, Set& set);
-  void Add(uint32_t number, Set& set);
+  // Puts what a step leads to into the set that is open, unless it is hopeless. Of `asleep` only
+  // those stay asleep that are so whichever way the position is reached.
+  void ReachByStep(uint32_t from, const OpenStep& open, StepSet asleep, Set& set);
+  // Puts a position into the set that is open; returns its number and whether it was not in it yet.
+  std::pair<uint32_t, bool> Reach(const CompactPosition& position, const Occupancy& occupied,
+                                  Set& set);
+  bool Add(uint32_t number, Set& set);
 
   const CompactForm& form_;
   const StepTable& table_;
@@ -102,11 +126,13 @@ class PlaySpace {
   int most_spaces_ = kNoLimit;
   std::vector<Mover> movers_;
   PositionNumbers numbers_;
-  std::vector<Occupancy> occupied_;  // by number
-  // The serial number of the last set that took it in, by number.
-  std::vector<uint32_t> taken_by_;
+  std::vector<Facts> facts_;  // by number
   uint32_t open_set_ = 0;
+  uint32_t last_level_ = 0;  // the level whose steps asleep are kept
   std::vector<uint32_t> members_;
+  std::vector<OpenStep> open_steps_;
+  std::array<StepSet, Occupancy::kNever + 1> entering_ =
+      {};  // by bit: the open steps that enter it
 };
 
 }  // namespace rushkit

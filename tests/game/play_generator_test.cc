@@ -85,7 +85,7 @@ void CheckAgainstTwin(PlayGenerator& generator, const Position& position, Player
 }
 
 TEST_CASE("Every card leaves what the slow twin finds, wherever random play leads") {
-  OnRandomPlay(60, 2, [](PlayGenerator& generator, const Position& position, Player mover) {
+  OnRandomPlay(16, 2, [](PlayGenerator& generator, const Position& position, Player mover) {
     for (const char* card : {"M1", "M2", "SL", "SH", "MS1"}) {
       CheckAgainstTwin(generator, position, mover, card);
     }
@@ -93,7 +93,7 @@ TEST_CASE("Every card leaves what the slow twin finds, wherever random play lead
 }
 
 TEST_CASE("The cards of many spaces leave what the slow twin finds") {
-  OnRandomPlay(12, 1, [](PlayGenerator& generator, const Position& position, Player mover) {
+  OnRandomPlay(8, 1, [](PlayGenerator& generator, const Position& position, Player mover) {
     if (position.vehicles().size() > 12) return;
     for (const char* card : {"M3", "MS2"}) CheckAgainstTwin(generator, position, mover, card);
   });
@@ -252,7 +252,7 @@ TEST_CASE("The cursor gives all outcomes once, wins first") {
 
 TEST_CASE("TurnTo gives a turn that the slow twin allows and that ends where it says") {
   Random random(3);
-  OnRandomPlay(25, 2, [&](PlayGenerator& generator, const Position& position, Player mover) {
+  OnRandomPlay(10, 2, [&](PlayGenerator& generator, const Position& position, Player mover) {
     generator.Begin(position, mover);
     for (const auto& [name, card] : CardsByName()) {
       const Outcomes outcomes = generator.Of(card);
