@@ -9,10 +9,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
-#include "cli/escape_question.h"
 #include "cli/options.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"

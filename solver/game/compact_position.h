@@ -32,6 +32,10 @@ class CompactPosition {
     result.words_[Word(byte)] ^= static_cast<uint64_t>(was ^ to) << Bit(byte);
     return result;
   }
+  // Whether at most that byte differs.
+  constexpr bool IsSameBut(int byte, const CompactPosition& other) const {
+    return With(byte, (*this)[byte], other[byte]) == other;
+  }
   constexpr void Put(int byte, uint8_t to) { *this = With(byte, (*this)[byte], to); }
 
   constexpr const std::array<uint64_t, kWords>& words() const { return words_; }

@@ -85,33 +85,31 @@ inline bool PlaySpace::IsHopeless(const CompactPosition& position, const Occupan
 }
 
 inline void PlaySpace::ReachByStep(uint32_t from, const OpenStep& open, StepSet asleep, Set& set) {
-  const CompactPosition moved = Moved(numbers_[from], *open.vehicle, open.anchor, open.step);
+  const CompactPosition moved = Moved(numbers_[from], MoverOf(open), open.anchor, open.step);
   Occupancy occupied = facts_[from].occupied;
   occupied.Flip(open.step.enter);
   occupied.Flip(open.step.leave);
   if (IsHopeless(moved, occupied, static_cast<int>(set.spaces_))) return;
   const auto [number, is_first] = Reach(moved, occupied, set);
   // Where equal vehicles have changed their bytes, steps are not who they were.
-  if (open.step.changes_row && open.vehicle->has_equals) asleep = 0;
+  if (open.step.changes_row && MoverOf(open).has_equals) asleep = 0;
   facts_[number].asleep = is_first ? asleep : facts_[number].asleep & asleep;
 }
 
 void PlaySpace::FindOpenSteps(uint32_t number) {
-  open_steps_.clear();
-  const CompactPosition& position = numbers_[number];
-  const Occupancy& occupied = facts_[number].occupied;
+  const CompactPosition position = numbers_[number];
+  const Occupancy occupied = facts_[number].occupied;
   const StepsOfGrid& steps = table_.At(position[CompactPosition::kOffsets]);
-  StepSet both_ways = 3;
+  size_t count = 0;
+  uint8_t index = 0;
   for (const Mover& vehicle : movers_) {
     const uint8_t anchor = position[vehicle.byte];
-    StepSet bit = both_ways & ~(both_ways << 1);
     for (const Step& step : steps[vehicle.shape][anchor]) {
-      if (!occupied.Has(step.enter))
-        open_steps_.push_back({&vehicle, bit, both_ways, anchor, step});
-      bit <<= 1;
+      open_steps_[count] = {index++, anchor, step};
+      count += occupied.Has(step.enter) ? 0 : 1;
     }
-    both_ways <<= 2;
   }
+  open_count_ = count;
 }
 
 // Two open steps of different vehicles that enter different cells lead to the same position in
@@ -124,14 +122,15 @@ void PlaySpace::DriveFrom(uint32_t number, StepSet asleep, Set& set) {
   if (HasWon(number)) return;
   FindOpenSteps(number);
   StepSet stepped = asleep;
-  for (const OpenStep& open : open_steps_) entering_[open.step.enter] |= open.bit;
-  for (const OpenStep& open : open_steps_) {
-    if ((asleep & open.bit) != 0) continue;
-    const StepSet independent = stepped & ~open.both_ways & ~entering_[open.step.enter];
+  const auto open_steps = absl::MakeConstSpan(open_steps_).first(open_count_);
+  for (const OpenStep& open : open_steps) entering_[open.step.enter] |= open.bit();
+  for (const OpenStep& open : open_steps) {
+    if ((asleep & open.bit()) != 0) continue;
+    const StepSet independent = stepped & ~open.both_ways() & ~entering_[open.step.enter];
     ReachByStep(number, open, set.level_ != 0 ? independent : 0, set);
-    if (!open.step.leaves) stepped |= open.bit;
+    if (!open.step.leaves) stepped |= open.bit();
   }
-  for (const OpenStep& open : open_steps_) entering_[open.step.enter] = 0;
+  for (const OpenStep& open : open_steps) entering_[open.step.enter] = 0;
 }
 
 PlaySpace::Set PlaySpace::Steps(const Set& from) {
@@ -147,17 +146,44 @@ PlaySpace::Set PlaySpace::Steps(const Set& from) {
   return set;
 }
 
+void PlaySpace::FindSeamMovers(const CompactPosition& position) {
+  const StepsOfGrid& steps = table_.At(position[CompactPosition::kOffsets]);
+  seam_movers_.clear();
+  for (size_t i = 0; i < movers_.size(); ++i) {
+    const StepPair& pair = steps[movers_[i].shape][position[movers_[i].byte]];
+    const auto wanted = [](const Step& step) { return step.touches_seam || step.leaves; };
+    if (wanted(pair[0]) || wanted(pair[1])) seam_movers_.push_back(static_cast<uint8_t>(i));
+  }
+}
+
 void PlaySpace::SeamDriveFrom(uint32_t number, Set& set) {
-  if (HasWon(number)) return;
-  FindOpenSteps(number);
-  for (const OpenStep& open : open_steps_) {
-    if (open.step.touches_seam || open.step.leaves) ReachByStep(number, open, 0, set);
+  const CompactPosition position = numbers_[number];
+  const Occupancy occupied = facts_[number].occupied;
+  const StepsOfGrid& steps = table_.At(position[CompactPosition::kOffsets]);
+  for (const uint8_t mover : seam_movers_) {
+    const uint8_t anchor = position[movers_[mover].byte];
+    auto index = static_cast<uint8_t>(2 * mover);
+    for (const Step& step : steps[movers_[mover].shape][anchor]) {
+      const OpenStep open{index++, anchor, step};
+      if (occupied.Has(step.enter) || !(step.touches_seam || step.leaves)) continue;
+      ReachByStep(number, open, 0, set);
+    }
   }
 }
 
 PlaySpace::Set PlaySpace::SeamSteps(const Set& from) {
   Set set = Open(from.spaces_ + 1);
-  for (uint32_t i = from.begin_; i < from.end_; ++i) SeamDriveFrom(members_[i], set);
+  for (uint32_t i = from.begin_; i < from.end_; ++i) {
+    if (HasWon(members_[i])) continue;
+    // Whether a vehicle is near a seam does not depend on the offsets, and often nothing else has
+    // changed since the position before.
+    const CompactPosition& position = numbers_[members_[i]];
+    if (i == from.begin_ ||
+        !position.IsSameBut(CompactPosition::kOffsets, numbers_[members_[i - 1]])) {
+      FindSeamMovers(position);
+    }
+    SeamDriveFrom(members_[i], set);
+  }
   Close(set);
   return set;
 }

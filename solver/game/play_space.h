@@ -93,12 +93,14 @@ class PlaySpace {
     StepSet asleep = 0;     // see DriveFrom
     uint32_t taken_by = 0;  // the serial number of the last set that took it in
   };
+  // A step that is free to be made.
   struct OpenStep {
-    const Mover* vehicle;
-    StepSet bit;
-    StepSet both_ways;  // of its vehicle
+    uint8_t index;  // of its bit in a StepSet
     uint8_t anchor;
     Step step;
+
+    StepSet bit() const { return StepSet{1} << index; }
+    StepSet both_ways() const { return StepSet{3} << (index & ~1); }
   };
 
   static constexpr int kNoLimit = UINT8_MAX;
@@ -107,7 +109,9 @@ class PlaySpace {
   void Close(Set& set) const { set.end_ = static_cast<uint32_t>(members_.size()); }
   void FindOpenSteps(uint32_t number);
   void DriveFrom(uint32_t number, StepSet asleep, Set& set);
+  void FindSeamMovers(const CompactPosition& position);
   void SeamDriveFrom(uint32_t number, Set& set);
+  const Mover& MoverOf(const OpenStep& open) const { return movers_[open.index / 2]; }
   void SlideFrom(uint32_t number, const Mover& vehicle, size_t direction, Set& set);
   CompactPosition Moved(const CompactPosition& position, const Mover& vehicle, uint8_t anchor,
                         const Step& step) const;
@@ -130,7 +134,9 @@ class PlaySpace {
   uint32_t open_set_ = 0;
   uint32_t last_level_ = 0;  // the level whose steps asleep are kept
   std::vector<uint32_t> members_;
-  std::vector<OpenStep> open_steps_;
+  std::array<OpenStep, 2 * kMostVehicles> open_steps_;
+  size_t open_count_ = 0;
+  std::vector<uint8_t> seam_movers_;  // that may touch a seam with one step, or leave
   std::array<StepSet, Occupancy::kNever + 1> entering_ =
       {};  // by bit: the open steps that enter it
 };

@@ -52,33 +52,35 @@ bool Straddles(Shape shape, int column) {
   return first <= last && PartOf(first) != PartOf(last);
 }
 
-std::optional<Step> VerticalStep(Shape shape, Cell cell, int sign) {
+Step VerticalStep(Shape shape, Cell cell, int sign) {
   const int row = cell.row.value();
   const int column = cell.column.value();
   const int front = sign > 0 ? row + LengthOf(shape) : row - 1;
   const int rear = sign > 0 ? row : row + LengthOf(shape) - 1;
-  if (front < 0 || front >= kRows) return std::nullopt;
+  if (front < 0 || front >= kRows) return Step();
   return Step{static_cast<uint8_t>(front * kColumns + column),
               static_cast<uint8_t>(rear * kColumns + column), VerticalAnchor(row + sign, column)};
 }
 
-std::optional<Step> HorizontalStep(Shape shape, Cell cell, int sign, Offsets offsets) {
+// Whether it touches a seam is said of blocked steps too.
+Step HorizontalStep(Shape shape, Cell cell, int sign, Offsets offsets) {
   const int column = cell.column.value();
+  const int next = column + sign;
   const int table_row = cell.row.value() + OffsetAt(offsets, column);
-  const int front = sign > 0 ? column + LengthOf(shape) : column - 1;
+  const int front = sign > 0 ? column + LengthOf(shape) : next;
   const int rear = sign > 0 ? column : column + LengthOf(shape) - 1;
+  Step step;
+  step.touches_seam = Straddles(shape, column) || Straddles(shape, next);
   const std::optional<int> enter = BitAt(shape, table_row, front, offsets);
   const std::optional<int> leave = BitAt(shape, table_row, rear, offsets);
-  if (!enter || !leave) return std::nullopt;
-  Step step{static_cast<uint8_t>(*enter), static_cast<uint8_t>(*leave), kGoneAnchor};
-  const int next = column + sign;
-  step.touches_seam = Straddles(shape, column) || Straddles(shape, next);
+  if (!enter || !leave) return step;
   step.leaves = next >= kColumns || next + LengthOf(shape) <= 0;
-  if (step.leaves) return step;
-  const int next_row = table_row - OffsetAt(offsets, next);
-  if (next_row < 0 || next_row >= kRows) return std::nullopt;
+  const int next_row = step.leaves ? cell.row.value() : table_row - OffsetAt(offsets, next);
+  if (next_row < 0 || next_row >= kRows) return step;
+  step.enter = static_cast<uint8_t>(*enter);
+  step.leave = static_cast<uint8_t>(*leave);
+  step.next = step.leaves ? kGoneAnchor : HorizontalAnchor(next_row, next);
   step.changes_row = next_row != cell.row.value();
-  step.next = HorizontalAnchor(next_row, next);
   return step;
 }
 
@@ -101,10 +103,9 @@ StepsOfGrid StepsAt(Offsets offsets) {
     ForEachAnchor(shape, [&](uint8_t anchor) {
       const Cell cell = CellOf(shape, anchor);
       for (const int sign : {-1, 1}) {
-        const std::optional<Step> step = IsHorizontal(shape)
-                                             ? HorizontalStep(shape, cell, sign, offsets)
-                                             : VerticalStep(shape, cell, sign);
-        if (step) steps[static_cast<size_t>(number)][anchor][sign > 0 ? 1 : 0] = *step;
+        steps[static_cast<size_t>(number)][anchor][sign > 0 ? 1 : 0] =
+            IsHorizontal(shape) ? HorizontalStep(shape, cell, sign, offsets)
+                                : VerticalStep(shape, cell, sign);
       }
     });
   }

@@ -74,8 +74,8 @@ struct Step {
   uint8_t leave = Occupancy::kNever;  // the bit that becomes free
   uint8_t next = 0;                   // the new anchor
   bool leaves : 1 = false;            // the hero is now off the grid
-  bool touches_seam : 1 = false;      // it covers cells of two parts before or after
-  bool changes_row : 1 = false;       // of its anchor
+  bool touches_seam : 1 = false;  // it covers cells of two parts before or after; also if blocked
+  bool changes_row : 1 = false;   // of its anchor
 };
 
 using StepPair = std::array<Step, 2>;  // backward, forward
