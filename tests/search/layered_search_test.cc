@@ -77,7 +77,8 @@ std::vector<uint64_t> LayersOf(const Position& position, Player hero, Distance d
   const Limits none;
   Meter meter(none, kNoProgress);
   LayeredSearch search(space, distance, meter, threads);
-  REQUIRE(search.MakeLayers(space.From(position), depth));
+  search.Begin(space.From(position));
+  REQUIRE_FALSE(search.MakeLayers(depth).has_value());
   return search.layer_counts();
 }
 
