@@ -134,6 +134,16 @@ std::vector<BenchSet> AllSets() {
                   "seeded boards of 7 x 7 to 10 x 10 cells with 9 to 17 vehicles",
                   LargeTasks,
                   {Library("library"), Library("general A*", Algorithm::kAStar, true), Floor()}});
+  sets.push_back({"classic-count",
+                  "the 40 cards and the twenty hard boards: all that can be reached, counted",
+                  [](bool quick) {
+                    Tasks tasks = ReadBenchFile("classic-40.txt", ClassicCountTask);
+                    const Tasks hard = ReadBenchFile("classic-hard.txt", ClassicCountTask);
+                    if (!tasks.ok() || !hard.ok()) return tasks.ok() ? hard : tasks;
+                    tasks->insert(tasks->end(), hard->begin(), hard->end());
+                    return First(quick ? kQuickTasks : SIZE_MAX, std::move(tasks));
+                  },
+                  {LibraryCount(), Textbook(true), Floor(true)}});
   sets.push_back(ByBothSearches("shift-cases", "A* beside breadth-first, random set-ups",
                                 "cases-moves.txt", 4, 7));
   sets.back().long_from = 6;
@@ -152,7 +162,7 @@ std::vector<BenchSet> AllSets() {
                                  ReadBenchFile("saturated.txt", SaturatedTask));
                   },
                   {Library("breadth-first", Algorithm::kBreadthFirst), Library("library"),
-                   Textbook(true, kMostSaturatedTextbook), Floor(true)}});
+                   LibraryCount(), Textbook(true, kMostSaturatedTextbook), Floor(true)}});
   sets.push_back({"first-hunt",
                   "the hardest of a first hunt, both heroes",
                   [](bool quick) {
