@@ -51,8 +51,9 @@ Answer AnswerOf(PlainResult result, const Task& task, bool count_all) {
 
 }  // namespace
 
-Contender Library(const std::string& name, std::optional<Algorithm> algorithm) {
-  return {name, [algorithm](const Task& task) {
+Contender Library(const std::string& name, std::optional<Algorithm> algorithm, bool may_stop) {
+  return {name,
+          [algorithm](const Task& task) {
             SolveRequest request = task.request;
             request.algorithm = algorithm;
             SearchResult result = Solve(task.position, request);
@@ -66,7 +67,8 @@ Contender Library(const std::string& name, std::optional<Algorithm> algorithm) {
             answer.generated = result.statistics.generated;
             answer.bytes = result.statistics.peak_bytes;
             return answer;
-          }};
+          },
+          may_stop};
 }
 
 Contender LibraryCount() {
@@ -122,12 +124,19 @@ Contender Textbook(bool count_all, uint64_t most_positions) {
 }
 
 Contender Floor(bool count_all) {
+  using Small = ClassicFloor<uint64_t>;
+  using Large = ClassicFloor<absl::uint128>;
   return {"floor",
-          [classic = std::make_shared<ClassicFloor>(), shift = std::make_shared<ShiftFloor>(),
-           count_all](const Task& task) {
-            const PlainRequest request = RequestFor(task, count_all);
-            if (!task.position.grid().has_sides()) {
-              return AnswerOf(classic->Solve(task.position, request), task, count_all);
+          [small = std::make_shared<Small>(), large = std::make_shared<Large>(),
+           shift = std::make_shared<ShiftFloor>(), count_all](const Task& task) {
+            PlainRequest request = RequestFor(task, count_all);
+            const Grid& grid = task.position.grid();
+            if (!grid.has_sides()) {
+              const bool is_small = std::max(grid.height(), grid.width()) <= Small::kMostSize;
+              request.max_positions = task.request.limits.max_states;
+              return AnswerOf(is_small ? small->Solve(task.position, request)
+                                       : large->Solve(task.position, request),
+                              task, count_all);
             }
             if (!ShiftFloor::Fits(task.position)) return Answer();
             return AnswerOf(shift->Solve(task.position, request), task, count_all);

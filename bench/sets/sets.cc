@@ -17,6 +17,10 @@ namespace {
 constexpr uint64_t kSeed = 20'250'101;
 constexpr int kRandomBoards = 2000;
 constexpr int kQuickRandomBoards = 100;
+constexpr int kLargeBoards = 120;
+constexpr int kQuickLargeBoards = 24;
+// Where the yardsticks give up.
+constexpr uint64_t kMostLargeStates = 500'000;
 constexpr size_t kQuickTasks = 8;
 
 // How many positions are within so many moves of booklet-3, both counted by two programs.
@@ -50,10 +54,25 @@ Tasks RandomTasks(bool quick) {
   Random random(kSeed);
   std::string text;
   for (int i = 0; i < (quick ? kQuickRandomBoards : kRandomBoards); ++i) {
-    absl::StrAppend(&text, RandomBoard(random), "\n");
+    absl::StrAppend(&text, RandomBoard(random, {}), "\n");
   }
   return ReadTasks(text, "classic-random", [](const PositionEntry& entry) {
     return std::vector<Task>{{absl::StrCat("board ", entry.line), *entry.position, {}, {}, {}, {}}};
+  });
+}
+
+// Of 7 x 7 to 10 x 10 cells in turn.
+Tasks LargeTasks(bool quick) {
+  Random random(kSeed + 1);
+  std::string text;
+  for (int i = 0; i < (quick ? kQuickLargeBoards : kLargeBoards); ++i) {
+    const int size = 7 + i % 4;
+    absl::StrAppend(&text, RandomBoard(random, {size, size / 2, 8, 9}), "\n");
+  }
+  return ReadTasks(text, "classic-large", [](const PositionEntry& entry) {
+    Task task{absl::StrCat("board ", entry.line), *entry.position, {}, {}, {}, {}};
+    task.request.limits.max_states = kMostLargeStates;
+    return std::vector<Task>{task};
   });
 }
 
@@ -111,6 +130,10 @@ std::vector<BenchSet> AllSets() {
                   "seeded boards with 8 to 13 vehicles, solvable or not",
                   RandomTasks,
                   {Library("library"), Textbook(), Floor()}});
+  sets.push_back({"classic-large",
+                  "seeded boards of 7 x 7 to 10 x 10 cells with 9 to 17 vehicles",
+                  LargeTasks,
+                  {Library("library"), Library("general A*", Algorithm::kAStar, true), Floor()}});
   sets.push_back({"classic-count",
                   "the 40 cards and the twenty hard boards: all that can be reached, counted",
                   [](bool quick) {
