@@ -11,6 +11,8 @@ namespace rushkit::bench {
 
 // Solve(), with that algorithm or, with nothing, its own choice.
 Contender Library(const std::string& name, std::optional<Algorithm> algorithm = std::nullopt);
+// Solve() with a library of pictures that each run begins empty.
+Contender LibraryWithPictures();
 // Explore(), which counts.
 Contender LibraryCount();
 // LayeredSearch, which counts as far as the task's depth. It leaves out positions whose hero has

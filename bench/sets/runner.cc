@@ -30,6 +30,7 @@ double MedianOf(std::vector<double> values) {
 void RunOnce(const Contender& contender, const std::vector<Task>& tasks, Record& record) {
   std::vector<double>& seconds = record.seconds.emplace_back();
   record.answers.clear();
+  if (contender.begin) contender.begin();
   for (const Task& task : tasks) {
     const Clock::time_point start = Clock::now();
     Answer answer = contender.answer(task);
