@@ -50,7 +50,7 @@ CardActions::HandId CardActions::After(HandId hand, Card card) {
 
 PositionSet CardActions::OutcomesOf(const PositionSet& from, Card card, SpacesRule rule) {
   CardSpace cards(space_);
-  PositionSet outcomes = CardOutcomes<CardSpace>(cards, rule).Of(from, card);
+  PositionSet outcomes = CardOutcomes<CardSpace>(cards, rule, from).Of(card);
   most_bytes_ = std::max(most_bytes_, cards.bytes() + outcomes.bytes());
   return outcomes;
 }
@@ -147,7 +147,7 @@ OffsetSet CardActions::Finishes(const State& state) {
 // positions of `from` are alike.
 PositionSet CardActions::WinsOf(const Contents& from, Card card) {
   CardSpace played(space_);
-  CardOutcomes<CardSpace>(played, SpacesRule::kUpTo).Of(SetOf(from), card);
+  CardOutcomes<CardSpace>(played, SpacesRule::kUpTo, SetOf(from)).Of(card);
   return played.wins();
 }
 
