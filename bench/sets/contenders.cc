@@ -12,6 +12,7 @@
 #include "bench/textbook/textbook.h"
 #include "solver/analysis/explorer.h"
 #include "solver/search/layered_search.h"
+#include "solver/search/picture_library.h"
 
 namespace rushkit::bench {
 namespace {
@@ -49,6 +50,19 @@ Answer AnswerOf(PlainResult result, const Task& task, bool count_all) {
   return answer;
 }
 
+Answer AnswerOf(SearchResult result) {
+  Answer answer;
+  answer.status = result.status;
+  if (result.status == SearchStatus::kSolved) {
+    answer.length = result.escape->length;
+    answer.line = std::move(result.escape->line);
+  }
+  answer.expanded = result.statistics.expanded;
+  answer.generated = result.statistics.generated;
+  answer.bytes = result.statistics.peak_bytes;
+  return answer;
+}
+
 }  // namespace
 
 Contender Library(const std::string& name, std::optional<Algorithm> algorithm, bool may_stop) {
@@ -56,19 +70,20 @@ Contender Library(const std::string& name, std::optional<Algorithm> algorithm, b
           [algorithm](const Task& task) {
             SolveRequest request = task.request;
             request.algorithm = algorithm;
-            SearchResult result = Solve(task.position, request);
-            Answer answer;
-            answer.status = result.status;
-            if (result.status == SearchStatus::kSolved) {
-              answer.length = result.escape->length;
-              answer.line = std::move(result.escape->line);
-            }
-            answer.expanded = result.statistics.expanded;
-            answer.generated = result.statistics.generated;
-            answer.bytes = result.statistics.peak_bytes;
-            return answer;
+            return AnswerOf(Solve(task.position, request));
           },
           may_stop};
+}
+
+Contender LibraryWithPictures() {
+  auto pictures = std::make_shared<PictureLibrary>();
+  return {"shared pictures",
+          [pictures](const Task& task) {
+            SolveRequest request = task.request;
+            request.library = pictures.get();
+            return AnswerOf(Solve(task.position, request));
+          },
+          false, [pictures] { pictures->Empty(); }};
 }
 
 Contender LibraryCount() {

@@ -13,6 +13,8 @@ namespace rushkit::bench {
 // may stop at a limit of the task.
 Contender Library(const std::string& name, std::optional<Algorithm> algorithm = std::nullopt,
                   bool may_stop = false);
+// Solve() with a library of pictures that each run begins empty.
+Contender LibraryWithPictures();
 // Explore(), which counts.
 Contender LibraryCount();
 // LayeredSearch, which counts as far as the task's depth. It leaves out positions whose hero has

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "bench/sets/contenders.h"
+#include "bench/sets/neighbours.h"
 #include "bench/sets/random_boards.h"
 #include "bench/sets/read_tasks.h"
 #include "solver/base/random.h"
@@ -22,6 +23,11 @@ constexpr int kQuickLargeBoards = 24;
 // Where the yardsticks give up.
 constexpr uint64_t kMostLargeStates = 500'000;
 constexpr size_t kQuickTasks = 8;
+constexpr int kNeighbours = 400;
+constexpr int kQuickNeighbours = 20;
+
+constexpr char kBooklet3[] =
+    "......aa....../...b...c..dd../GGeb..fc..gh../..eb..fc..ghSS/..ii..f...g.../......jj......:0,0";
 
 // How many positions are within so many moves of booklet-3, both counted by two programs.
 constexpr int kFrontierDepth = 6;
@@ -77,15 +83,26 @@ Tasks LargeTasks(bool quick) {
 }
 
 Tasks Frontier(bool quick) {
-  const std::string booklet_3 =
-      "booklet-3 ......aa....../...b...c..dd../GGeb..fc..gh../..eb..fc..ghSS/..ii..f...g.../"
-      "......jj......:0,0\n";
-  return ReadTasks(booklet_3, "booklet-3", [&](const PositionEntry& entry) {
-    Task task{entry.name, *entry.position, {}, {}, {}, {}};
-    task.depth = quick ? kQuickFrontierDepth : kFrontierDepth;
-    task.counted = quick ? kQuickFrontierPositions : kFrontierPositions;
-    task.gone = quick ? 0 : kFrontierGone;
-    return std::vector<Task>{task};
+  return ReadTasks(absl::StrCat("booklet-3 ", kBooklet3, "\n"), "booklet-3",
+                   [&](const PositionEntry& entry) {
+                     Task task{entry.name, *entry.position, {}, {}, {}, {}};
+                     task.depth = quick ? kQuickFrontierDepth : kFrontierDepth;
+                     task.counted = quick ? kQuickFrontierPositions : kFrontierPositions;
+                     task.gone = quick ? 0 : kFrontierGone;
+                     return std::vector<Task>{task};
+                   });
+}
+
+// booklet-3 and set-ups like it, as a generator that looks for harder ones asks about them.
+Tasks Neighbours(bool quick) {
+  Random random(kSeed);
+  std::string text = absl::StrCat(kBooklet3, "\n");
+  for (int i = 1; i < (quick ? kQuickNeighbours : kNeighbours); ++i) {
+    absl::StrAppend(&text, WithOneMoved(random, kBooklet3), "\n");
+  }
+  return ReadTasks(text, "shift-neighbours", [](const PositionEntry& entry) {
+    return std::vector<Task>{
+        {absl::StrCat("neighbour ", entry.line), *entry.position, {}, {}, {}, {}}};
   });
 }
 
@@ -169,6 +186,10 @@ std::vector<BenchSet> AllSets() {
                     return Between(0, quick ? 7 : 99, ReadCaseFile("first-hunt.txt", BothHeroes));
                   },
                   {Library("library"), Floor()}});
+  sets.push_back({"shift-neighbours",
+                  "booklet-3 with one blocker elsewhere, with and without shared pictures",
+                  Neighbours,
+                  {Library("library"), LibraryWithPictures()}});
   sets.push_back(LibraryOnly("deep-spaces", "dense set-ups in spaces", "deep-spaces.txt"));
   sets.push_back(LibraryOnly("deep-turns", "dense set-ups in turns", "deep-turns.txt"));
   return sets;
