@@ -65,6 +65,8 @@ Choices<PositionFormat> FormatChoices() {
   return choices;
 }
 
+Choices<Player> PlayerChoices() { return {{"gold", Player::kGold}, {"silver", Player::kSilver}}; }
+
 const std::vector<std::pair<std::string, When>>& WhenChoices() {
   static const auto* const kChoices = new std::vector<std::pair<std::string, When>>{
       {"auto", When::kAuto}, {"always", When::kAlways}, {"never", When::kNever}};
@@ -287,7 +289,12 @@ void AddGoalOption(CLI::App& app, QuestionOptions& options) {
 
 void AddHeroOption(CLI::App& app, QuestionOptions& options) {
   AddChoice(app, "--hero", "Whose escape (default gold, or silver where he stands alone)",
-            Choices<Player>{{"gold", Player::kGold}, {"silver", Player::kSilver}}, options.hero);
+            PlayerChoices(), options.hero);
+}
+
+void AddPlayerOption(CLI::App& app, QuestionOptions& options) {
+  AddChoice(app, "--player", "Whose turn it is (default gold, or silver where he stands alone)",
+            PlayerChoices(), options.hero);
 }
 
 void AddMetricOption(CLI::App& app, QuestionOptions& options) {

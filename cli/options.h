@@ -131,6 +131,8 @@ void AddGoalOption(CLI::App& app, QuestionOptions& options);
 // --hero, --hand, --draws
 void AddHeroOption(CLI::App& app, QuestionOptions& options);
 void AddCardOptions(CLI::App& app, QuestionOptions& options);
+// --player: whose turn it is, which is the hero of the question
+void AddPlayerOption(CLI::App& app, QuestionOptions& options);
 // --metric
 void AddMetricOption(CLI::App& app, QuestionOptions& options);
 

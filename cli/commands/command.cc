@@ -3,9 +3,9 @@
 namespace rushkit {
 
 std::vector<Command> AllCommands() {
-  return {SolveCommand(),    HintCommand(),    ExploreCommand(),    VerifyCommand(),
-          ShowCommand(),     ConvertCommand(), BenchCommand(),      CoasterCommand(),
-          RoadkillCommand(), RoosterCommand(), CompletionsCommand()};
+  return {SolveCommand(),   HintCommand(),     ExploreCommand(), VerifyCommand(),
+          PlaysCommand(),   ShowCommand(),     ConvertCommand(), BenchCommand(),
+          CoasterCommand(), RoadkillCommand(), RoosterCommand(), CompletionsCommand()};
 }
 
 }  // namespace rushkit

@@ -37,6 +37,7 @@ Command SolveCommand();
 Command HintCommand();
 Command ExploreCommand();
 Command VerifyCommand();
+Command PlaysCommand();
 Command ShowCommand();
 Command ConvertCommand();
 Command BenchCommand();

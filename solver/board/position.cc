@@ -177,6 +177,19 @@ Position Position::WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of
   return Position(grid_, offsets_, std::move(vehicles));
 }
 
+Position Position::WithPlaces(
+    Offsets offsets, absl::FunctionRef<std::optional<Cell>(const Vehicle&)> place_of) const {
+  Vehicles placed;
+  for (const Vehicle& vehicle : vehicles_) {
+    const std::optional<Cell> at = place_of(vehicle);
+    if (!at) continue;
+    placed.push_back(vehicle);
+    placed.back().at = *at;
+  }
+  assert(grid_.Allows(offsets));
+  return Position(grid_, offsets, std::move(placed));
+}
+
 Placement Position::ToPlacement() const {
   Placement placement{offsets_, {vehicles_.begin(), vehicles_.end()}};
   for (Vehicle& vehicle : placement.vehicles) vehicle.letter = 0;

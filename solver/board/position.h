@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_SOLVER_BOARD_POSITION_H_
 #define RUSHKIT_SOLVER_BOARD_POSITION_H_
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -84,6 +85,10 @@ class Position {
   // The same vehicles under other letters. Heroes of a grid with sides keep theirs, and no two
   // vehicles may get the same one.
   Position WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of) const;
+
+  // The same vehicles at other places, which must be legal ones; a hero without a place has left.
+  Position WithPlaces(Offsets offsets,
+                      absl::FunctionRef<std::optional<Cell>(const Vehicle&)> place_of) const;
 
   // Equal for two positions of one grid exactly if they differ in nothing but which of two equal
   // vehicles stands where.

@@ -1,58 +1,33 @@
 #include "solver/game/plays.h"
 
-#include <cassert>
 #include <utility>
 
-#include "solver/game/card_outcomes.h"
-#include "solver/game/play_space.h"
+#include "solver/game/play_generator.h"
 
 namespace rushkit {
-namespace {
-
-// CardOutcomes may let a position stand for the one that is reached two spaces later by driving out
-// and back. Here the two spaces are shown: the last step is taken back and made again.
-std::vector<Move> SpentInFull(std::vector<Move> moves, int spaces) {
-  size_t last = moves.size();
-  for (size_t i = 0; i < moves.size(); ++i) {
-    if (!std::holds_alternative<Drive>(moves[i])) continue;
-    spaces -= SpacesOf(moves[i]);
-    last = i;
-  }
-  if (last == moves.size() || spaces < 2) return moves;
-  const auto& drive = std::get<Drive>(moves[last]);
-  const Spaces step(drive.spaces.value() > 0 ? 1 : -1);
-  const std::vector<Move> out_and_back = {Reversed(Drive{drive.vehicle, step}),
-                                          Drive{drive.vehicle, step}};
-  moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(last) + 1, out_and_back.begin(),
-               out_and_back.end());
-  return moves;
-}
-
-}  // namespace
 
 std::vector<Play> PlaysOf(const Position& position, Player mover, Card card, SpacesRule rule) {
-  PlaySpace space(position, mover);
-  const PlaySpace::Set outcomes = CardOutcomes<PlaySpace>(space, rule).Of(space.Start(), card);
+  PlayGenerator generator(position, rule);
+  generator.Begin(position, mover);
+  const Outcomes outcomes = generator.Of(card);
   std::vector<Play> plays;
-  for (const int visit : outcomes.visits()) {
-    const bool wins = space.HasWon(visit);
-    std::vector<Move> moves = space.MovesTo(visit);
-    if (!wins && rule == SpacesRule::kExact) {
-      moves = SpentInFull(std::move(moves), PowerOf(card).spaces);
-    }
-    plays.push_back({space.PositionOf(visit), Turn{card, std::move(moves)}, wins});
+  plays.reserve(outcomes.size());
+  for (size_t i = 0; i < outcomes.size(); ++i) {
+    Turn turn = generator.TurnTo(card, outcomes[i]);
+    Position after = After(position, turn);
+    plays.push_back({std::move(after), std::move(turn), outcomes.Wins(i)});
   }
-  assert(!plays.empty());
   return plays;
 }
 
 std::optional<Turn> TurnBetween(const Position& position, const Position& target, Player mover,
                                 Card card, SpacesRule rule) {
-  const Placement wanted = target.ToPlacement();
-  for (Play& play : PlaysOf(position, mover, card, rule)) {
-    if (play.position.ToPlacement() == wanted) return std::move(play.turn);
-  }
-  return std::nullopt;
+  PlayGenerator generator(position, rule);
+  const std::optional<CompactPosition> wanted = generator.form().Compact(target);
+  if (!wanted) return std::nullopt;
+  generator.Begin(position, mover);
+  if (!generator.Of(card).Find(*wanted)) return std::nullopt;
+  return generator.TurnTo(card, *wanted);
 }
 
 Position After(const Position& position, const Turn& turn) {

@@ -1,4 +1,5 @@
-// Every different position that one card can leave, with a turn that gets there, one by one.
+// Every different position that one card can leave, with a turn that gets there, one by one. Who
+// asks more than once about one set-up asks a PlayGenerator (play_generator.h), which these are.
 #ifndef RUSHKIT_SOLVER_GAME_PLAYS_H_
 #define RUSHKIT_SOLVER_GAME_PLAYS_H_
 
@@ -20,9 +21,10 @@ struct Play {
   bool wins = false;
 };
 
-// Every position that `card` can leave, each once (equal vehicles are interchangeable), in an order
-// that is the same in every run. Never empty: a card that can do nothing leaves `position` as it
-// is.
+// Every position that `card` can leave, each once (equal vehicles are interchangeable): wins first,
+// then the others in the order of Outcomes. Never empty: a card that can do nothing leaves
+// `position` as it is. Each comes with the turn of the canonical form: see turn_search.h. The grid
+// has sides.
 std::vector<Play> PlaysOf(const Position& position, Player mover, Card card, SpacesRule rule);
 
 // The turn, if there is one, by which `card` leaves exactly `target` (up to equal vehicles).

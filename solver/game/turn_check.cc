@@ -5,8 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/board/move_generation.h"
-#include "solver/game/card_outcomes.h"
-#include "solver/game/play_space.h"
+#include "solver/game/play_generator.h"
 #include "solver/game/plays.h"
 
 namespace rushkit {
@@ -100,8 +99,9 @@ class TurnChecker {
   absl::Status CheckFullUse() const {
     const CardPower power = PowerOf(card_);
     if (used_.spaces == power.spaces && used_.shift == power.shift) return absl::OkStatus();
-    PlaySpace space(start_, mover_);
-    const CardUse most = CardOutcomes<PlaySpace>(space, rule_).MostUse(space.Start(), card_);
+    PlayGenerator generator(start_, rule_);
+    generator.Begin(start_, mover_);
+    const CardUse most = generator.MostUse(card_);
     if (most.shift && !used_.shift) return Refuse("must shift a side when one can be shifted");
     if (used_.spaces >= most.spaces) return absl::OkStatus();
     return Refuse(absl::StrCat("must use all spaces that it can: ", used_.spaces, " of ",

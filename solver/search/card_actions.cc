@@ -17,8 +17,9 @@ PositionSet SetOf(const Contents& contents) {
 
 }  // namespace
 
-CardActions::CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule)
-    : space_(space), clearings_(space, Distance::kOneSpace), supply_(supply), rule_(rule) {
+CardActions::CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule,
+                         PictureLibrary* library)
+    : space_(space), clearings_(space, Distance::kOneSpace, library), supply_(supply), rule_(rule) {
   hands_.push_back({supply.hand.value_or(Hand()), 0});
 }
 
@@ -49,7 +50,7 @@ CardActions::HandId CardActions::After(HandId hand, Card card) {
 
 PositionSet CardActions::OutcomesOf(const PositionSet& from, Card card, SpacesRule rule) {
   CardSpace cards(space_);
-  PositionSet outcomes = CardOutcomes<CardSpace>(cards, rule).Of(from, card);
+  PositionSet outcomes = CardOutcomes<CardSpace>(cards, rule, from).Of(card);
   most_bytes_ = std::max(most_bytes_, cards.bytes() + outcomes.bytes());
   return outcomes;
 }
@@ -146,7 +147,7 @@ OffsetSet CardActions::Finishes(const State& state) {
 // positions of `from` are alike.
 PositionSet CardActions::WinsOf(const Contents& from, Card card) {
   CardSpace played(space_);
-  CardOutcomes<CardSpace>(played, SpacesRule::kUpTo).Of(SetOf(from), card);
+  CardOutcomes<CardSpace>(played, SpacesRule::kUpTo, SetOf(from)).Of(card);
   return played.wins();
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "absl/functional/function_ref.h"
 #include "solver/search/content_space.h"
 #include "solver/search/position_set.h"
 
@@ -19,6 +20,7 @@ class CardSpace {
   explicit CardSpace(ContentSpace& space) : space_(space) {}
 
   PositionSet Steps(const PositionSet& from) { return Drive(from, Distance::kOneSpace); }
+  PositionSet SeamSteps(const PositionSet& from);
   PositionSet Slides(const PositionSet& from) { return Drive(from, Distance::kAny); }
   PositionSet Shifts(const PositionSet& from);
   PositionSet Wins(const PositionSet&) const { return {}; }
@@ -38,6 +40,9 @@ class CardSpace {
 
  private:
   PositionSet Drive(const PositionSet& from, Distance distance);
+  // Where `drives` leads, and the wins of `distance`.
+  PositionSet Moved(const PositionSet& from, Distance distance,
+                    absl::FunctionRef<void(const Contents&, ContentSpace::Visit)> drives);
 
   ContentSpace& space_;
   PositionSet wins_;

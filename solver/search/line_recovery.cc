@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "solver/board/move_generation.h"
+#include "solver/game/play_generator.h"
 #include "solver/game/plays.h"
+#include "solver/search/content_position.h"
 
 namespace rushkit {
 namespace {
@@ -84,27 +87,33 @@ class TurnLines {
   void Extend(const Position& position, size_t turn) {
     const bool is_last = turn + 1 == path_.size();
     for (const Card card : actions_.CardsOf(path_[turn].key.hand)) {
-      if (is_last ? !actions_.CardFinishes(path_[turn], card)
-                  : !actions_.CardLeadsTo(path_[turn], path_[turn + 1], card)) {
-        continue;
-      }
-      for (const Play& play : PlaysOf(position, hero_, card, rule_)) {
-        if (lines_.size() >= most_) return;
-        if (play.wins != is_last || (!is_last && !LeadsOn(play, turn))) continue;
-        played_.push_back(play.turn);
-        if (is_last) {
-          lines_.push_back(played_);
-        } else {
-          Extend(play.position, turn + 1);
-        }
-        played_.pop_back();
-        if (!is_last) break;  // this card leaves that position once
+      if (is_last && actions_.CardFinishes(path_[turn], card)) Finish(position, card);
+      if (!is_last && actions_.CardLeadsTo(path_[turn], path_[turn + 1], card)) {
+        LeadOn(position, turn, card);
       }
     }
   }
 
-  bool LeadsOn(const Play& play, size_t turn) const {
-    return IsAt(play.position, path_[turn + 1].key.content, path_[turn + 1].offsets, space_);
+  // A card leaves the next position once.
+  void LeadOn(const Position& position, size_t turn, Card card) {
+    if (lines_.size() >= most_) return;
+    const CardActions::State& next = path_[turn + 1];
+    const Position target = PositionOf({next.key.content, next.offsets}, space_, hero_, position);
+    const std::optional<Turn> played = TurnBetween(position, target, hero_, card, rule_);
+    assert(played.has_value());
+    played_.push_back(*played);
+    Extend(After(position, *played), turn + 1);
+    played_.pop_back();
+  }
+
+  void Finish(const Position& position, Card card) {
+    PlayGenerator generator(position, rule_);
+    generator.Begin(position, hero_);
+    const Outcomes outcomes = generator.Of(card);
+    for (size_t i = 0; i < outcomes.win_count() && lines_.size() < most_; ++i) {
+      lines_.push_back(played_);
+      lines_.back().push_back(generator.TurnTo(card, outcomes[i]));
+    }
   }
 
   Player hero_;

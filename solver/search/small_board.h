@@ -8,13 +8,15 @@
 //
 // For moves of any distance, places of a vehicle that differ only in cells that no other vehicle
 // ever reaches are one: it gets from one to the other whatever happens, so wherever it can drive
-// from one of them it can from all, and nobody else notices.
+// from one of them it can from all, and nobody else notices. Where positions are counted each of
+// them is its own.
 #ifndef RUSHKIT_SOLVER_SEARCH_SMALL_BOARD_H_
 #define RUSHKIT_SOLVER_SEARCH_SMALL_BOARD_H_
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -25,6 +27,7 @@
 #include "solver/search/boxed_space.h"
 #include "solver/search/distance.h"
 #include "solver/search/line_table.h"
+#include "solver/search/number_set.h"
 
 namespace rushkit {
 
@@ -36,17 +39,43 @@ using Lines = uint64_t;
 // A set of lines that can move at all: bit i is SmallBoard::active()[i].
 using LineSet = uint16_t;
 
+// As line_engine.h asks for it.
 class SmallBoard {
  public:
+  using Lines = rushkit::Lines;
+  using Number = uint32_t;
+  using LineSet = rushkit::LineSet;
+  using Note = LineSet;
+  static constexpr Note kNew = 0xffff;  // nobody has come yet
+  using Known = NumberSet<Note>;
+  static LineSet AsleepIn(Note note) { return note; }
+  struct Link {};
+  struct View {};
+  static View ViewOf(Lines) { return {}; }
+  using Lane = uint16_t;
+  static constexpr uint32_t kEffects = 512;
+  static uint32_t EffectIn(Lane lane) { return lane % kEffects; }
+  static uint32_t EffectsBefore(Lane lane) { return LineMoves::NumberIn(lane) / kEffects; }
+  static constexpr size_t kMostMoves = kLines * LineMoves::kMost;
+  static constexpr bool kIsLarge = false;
+
   static bool Fits(const Grid& grid) {
     return !grid.has_sides() && grid.height() <= kLineCells && grid.width() <= kLineCells;
   }
 
+  // What is asked: a shortest way to the goal, or how many positions there are. For a count no
+  // places are one, and no position finishes.
+  enum class Question : uint8_t { kEscape, kCount };
+
   // `position` is on a grid that fits; `ranges` are its RelaxedRanges().
-  SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal);
+  SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal,
+             Question question = Question::kEscape);
 
   Lines start() const { return start_; }
   uint32_t NumberOf(Lines lines) const;
+
+  // Where the vehicles stand, if no places are one.
+  Stands StandsOf(Lines lines) const;
 
   // The positions along a path of moves from start(), as the vehicles of `position` really stand.
   std::vector<Stands> StandsAlong(absl::Span<const Lines> path) const;
@@ -73,8 +102,9 @@ class SmallBoard {
     uint32_t added = 0;       // to the number, modulo 2^32
     LineSet undisturbed = 0;  // lines that neither disturb the move nor are disturbed by it
     LineSet earlier = 0;      // those of them that come first in the order of moves: see
-                              // small_board_search.h
+                              // line_engine.h
   };
+  static Lines After(Lines lines, const Effect& effect) { return lines ^ effect.turned; }
   // By the lane numbers of LineMoves with their lane_shift.
   const std::array<Effect, kLines * kMostArrangements * kMostArrangements>& effects() const {
     return effects_;
@@ -90,10 +120,33 @@ class SmallBoard {
             walls_.of_columns | Covered(lines, 0) | Covered(lines, 1) | Covered(lines, 2)};
   }
 
+  // Writes the numbers of the moves of all lines that are not asleep, plus `of`, and returns how
+  // many there are. What is behind them is overwritten too: room for kMostMoves is enough.
+  size_t WriteMoves(Lines lines, const Crossings& crossings, LineSet asleep, uint32_t of,
+                    Lane* lanes) const {
+    size_t moves = 0;
+    const uint64_t everywhere = LineMoves::kEveryLane * of;
+    const auto add = [&](size_t i, uint64_t covered) {
+      const LineMoves found = active_[i].MovesOf(lines, covered);
+      const uint64_t four = found.bits() + (active_[i].lane_shift + everywhere);
+      std::memcpy(lanes + moves, &four, sizeof(four));
+      moves += (asleep >> i & 1) != 0 ? 0 : found.count();
+    };
+    for (size_t i = 0; i < active_rows_; ++i) add(i, crossings.of_rows);
+    for (size_t i = active_rows_; i < active_count_; ++i) add(i, crossings.of_columns);
+    return moves;
+  }
+
   // Whether `lines` is one move away from the edge or, with Goal::kClear, at the goal.
   bool Finishes(Lines lines, const Crossings& crossings) const {
     return finishes_[lines >> hero_.rank_shift & 7]
                     [crossings.of_rows >> hero_.crossing_shift & (LineTable::kCrossings - 1)];
+  }
+  // For a count: as IsAtGoal() of board/goal.h.
+  bool IsAtGoal(Lines lines) const {
+    return at_goal_[lines >> hero_.rank_shift & 7]
+                   [CrossingsOf(lines).of_rows >> hero_.crossing_shift &
+                    (LineTable::kCrossings - 1)];
   }
   // The position with the hero at the edge, where it can drive there in one move.
   Lines AtEdge(Lines lines) const;
@@ -101,6 +154,8 @@ class SmallBoard {
  private:
   static constexpr int kPairs = kLines / 2;
   static constexpr size_t kRankPairs = 64;
+  // By rank of the hero's row, and by what covers it from across.
+  using LaneTable = std::array<std::array<bool, LineTable::kCrossings>, 8>;
   // A vehicle's place among those of its line.
   struct Seat {
     size_t line = 0;
@@ -113,14 +168,14 @@ class SmallBoard {
   size_t NumberIn(size_t line, Lines lines) const {
     return firsts_[line] + (lines >> (3 * line) & 7);
   }
-  Stands StandsOf(Lines lines) const;
   void SeatVehicles(const Position& position);
   void Merge(const Position& position, const Ranges& ranges);
   void FindActive(const Ranges& ranges);
   void AddWalls(const Grid& grid);
   void FillCovered();
   void FillEffects(Distance distance);
-  void FillFinishes(int width, Distance distance, Goal goal);
+  template <class IsNear>
+  LaneTable FreeLanes(int width, IsNear is_near) const;
 
   const LineTable& table_;
   Lines written_ = 0;                          // as the position was given
@@ -139,7 +194,8 @@ class SmallBoard {
   Active hero_;  // the hero's row
   size_t hero_index_ = 0;
   int edge_ = 0;  // first cell of the hero there
-  std::array<std::array<bool, LineTable::kCrossings>, 8> finishes_ = {};
+  LaneTable finishes_ = {};
+  LaneTable at_goal_ = {};
 };
 
 }  // namespace rushkit

@@ -184,7 +184,7 @@ TEST_CASE("Single steps of one vehicle in one direction come as one drive") {
   for (const Play& play : PlaysOf(position, Player::kGold, Card::kMove3, SpacesRule::kExact)) {
     turns.push_back(absl::StrJoin(TextsOf(play.turn.moves), " "));
   }
-  CHECK(turns == std::vector<std::string>{"G+1 G-1 G+1", "G+3"});
+  CHECK(turns == std::vector<std::string>{"G+2 G-1", "G+3"});
 }
 
 TEST_CASE("A win ends the card where it happens, and what is left over is forfeited") {

@@ -58,7 +58,7 @@ Outcome InSpace(const Position& position, Card card, SpacesRule rule, ContentSpa
   PositionSet from;
   const Contents contents = space.From(position);
   from.Add(contents.content, contents.offsets);
-  const PositionSet open = CardOutcomes<CardSpace>(cards, rule).Of(from, card);
+  const PositionSet open = CardOutcomes<CardSpace>(cards, rule, from).Of(card);
   return {PlacesOf(open), PlacesOf(cards.wins())};
 }
 
