@@ -70,7 +70,7 @@ Contender Library(const std::string& name, std::optional<Algorithm> algorithm) {
 }
 
 Contender LibraryCount() {
-  return {"library", [](const Task& task) {
+  return {"explorer", [](const Task& task) {
             ExploreRequest request;
             request.hero = task.request.hero;
             request.goal = task.request.goal;
@@ -97,8 +97,8 @@ Contender LibraryLayers(int threads) {
             Meter meter(limits, no_progress);
             ContentSpace space(task.position.grid(), task.request.hero);
             LayeredSearch search(space, Distance::kAny, meter, threads);
-            search.MakeLayers(space.From(task.position),
-                              task.depth.value_or(std::numeric_limits<int>::max()));
+            search.Begin(space.From(task.position));
+            search.MakeLayers(task.depth.value_or(std::numeric_limits<int>::max()));
             Answer answer;
             answer.status = SearchStatus::kUnsolvable;
             answer.expanded = meter.statistics().expanded;

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <limits>
 #include <optional>
 #include <sstream>
 
@@ -98,6 +99,13 @@ std::vector<Task> CaseTask(const PositionEntry& entry) {
 
 std::vector<Task> ClassicTask(const PositionEntry& entry) {
   return {TaskOf(entry, Player::kGold, static_cast<int>(NumberIn(entry, 0)))};
+}
+
+std::vector<Task> ClassicCountTask(const PositionEntry& entry) {
+  Task task = TaskOf(entry, Player::kGold, {});
+  task.counted = static_cast<uint64_t>(NumberIn(entry, 2));
+  task.depth = std::numeric_limits<int>::max();
+  return {task};
 }
 
 std::vector<Task> BothHeroes(const PositionEntry& entry) {

@@ -27,6 +27,8 @@ absl::StatusOr<std::vector<Task>> ReadCaseFile(const std::string& name, const Ta
 std::vector<Task> CaseTask(const PositionEntry& entry);
 // `MOVES SPACES REACHABLE BOARD`
 std::vector<Task> ClassicTask(const PositionEntry& entry);
+// The same, but only the count is asked for.
+std::vector<Task> ClassicCountTask(const PositionEntry& entry);
 // `NAME CODE GOLD-MOVES SILVER-MOVES`
 std::vector<Task> BothHeroes(const PositionEntry& entry);
 // `NAME CODE HERO COUNT`: no escape, and so many positions that can be reached.

@@ -82,7 +82,7 @@ Tally TallyOf(const BenchSet& set, const std::string& name, const std::vector<Ta
     log_ratios += std::log(static_cast<double>(answer.expanded) /
                            static_cast<double>(first.answers[i].expanded));
   }
-  const uint64_t positions = std::max(tally.stored, tally.expanded);
+  const uint64_t positions = tally.stored > 0 ? tally.stored : tally.expanded;
   if (positions > 0)
     tally.bytes_a_position = static_cast<double>(bytes) / static_cast<double>(positions);
   std::vector<double> seconds;

@@ -111,6 +111,16 @@ std::vector<BenchSet> AllSets() {
                   "seeded boards with 8 to 13 vehicles, solvable or not",
                   RandomTasks,
                   {Library("library"), Textbook(), Floor()}});
+  sets.push_back({"classic-count",
+                  "the 40 cards and the twenty hard boards: all that can be reached, counted",
+                  [](bool quick) {
+                    Tasks tasks = ReadBenchFile("classic-40.txt", ClassicCountTask);
+                    const Tasks hard = ReadBenchFile("classic-hard.txt", ClassicCountTask);
+                    if (!tasks.ok() || !hard.ok()) return tasks.ok() ? hard : tasks;
+                    tasks->insert(tasks->end(), hard->begin(), hard->end());
+                    return First(quick ? kQuickTasks : SIZE_MAX, std::move(tasks));
+                  },
+                  {LibraryCount(), Textbook(true), Floor(true)}});
   sets.push_back(ByBothSearches("shift-cases", "A* beside breadth-first, random set-ups",
                                 "cases-moves.txt", 4, 7));
   sets.back().long_from = 6;
@@ -129,7 +139,7 @@ std::vector<BenchSet> AllSets() {
                                  ReadBenchFile("saturated.txt", SaturatedTask));
                   },
                   {Library("breadth-first", Algorithm::kBreadthFirst), Library("library"),
-                   Textbook(true, kMostSaturatedTextbook), Floor(true)}});
+                   LibraryCount(), Textbook(true, kMostSaturatedTextbook), Floor(true)}});
   sets.push_back({"first-hunt",
                   "the hardest of a first hunt, both heroes",
                   [](bool quick) {

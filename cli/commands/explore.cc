@@ -193,6 +193,7 @@ absl::StatusOr<Explored> ExploreOne(const ExploreOptions& options, const Questio
   ExploreRequest request = {.hero = *hero,
                             .metric = options.question.metric(),
                             .goal = options.question.goal,
+                            .threads = question.threads,
                             .limits = options.search.LimitsFromNow(question.is_one_of_many),
                             .on_progress = [&progress = question.progress](const Progress& done) {
                               progress.Update(done);

@@ -19,6 +19,7 @@
 #include "solver/game/play_generator.h"
 #include "solver/notation/card_notation.h"
 #include "solver/notation/letters.h"
+#include "solver/notation/move_notation.h"
 #include "solver/notation/position_code.h"
 #include "solver/notation/turn_notation.h"
 

@@ -1,6 +1,7 @@
-// rushkit verify: replays a solution, and says where it breaks and why.
+// rushkit verify: replays a solution or the record of a game, and says where it breaks and why.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -9,12 +10,14 @@
 #include "absl/strings/str_cat.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
+#include "cli/game_record_input.h"
 #include "cli/options.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/line_text.h"
 #include "cli/render/words.h"
 #include "cli/terminal.h"
+#include "cli/verify_record.h"
 #include "solver/analysis/replay.h"
 #include "solver/notation/card_notation.h"
 #include "solver/notation/move_notation.h"
@@ -28,8 +31,13 @@ constexpr char kExamples[] = R"(Examples:
   rushkit verify booklet-2 left-1 c+2 G+14
   rushkit verify booklet-1 'M3: j-3' 'MS2: a+2 left+4' 'SL: G+14' --hand M3,SH,SL,MS2
   rushkit verify booklet-2 left-1 c+2 G+14 --format json
+  rushkit verify game.txt
 
-Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input.
+A file that begins with a line such as Setup: booklet-1 is the record of a game. Its own lines say
+which deck and rules hold.
+
+Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input. Of the record of a
+game: 0 every turn is legal, and so is the result; 1 not so; 2 wrong input.
 )";
 
 struct VerifyOptions {
@@ -159,7 +167,29 @@ absl::Status Prepare(VerifyOptions& options) {
   return options.question.Check();
 }
 
+// What a record says itself may not be said once more.
+absl::Status CheckRecordOptions(const VerifyOptions& options) {
+  const QuestionOptions& question = options.question;
+  if (question.hero || question.hand || question.draws || options.rules.other_deck ||
+      options.rules.rules != Rules()) {
+    return absl::InvalidArgumentError(
+        "the record of a game says itself who plays with which cards and rules; expected no "
+        "--hero, "
+        "--hand, --draws, --deck or --rule");
+  }
+  return absl::OkStatus();
+}
+
 ExitStatus RunVerify(VerifyOptions& options) {
+  const std::string& path = options.batch.position;
+  if (options.words.empty() && !options.batch.from) {
+    if (const std::optional<std::string> text = FindRecordText(path)) {
+      const absl::Status status = CheckRecordOptions(options);
+      if (status.ok()) return VerifyRecords(path, *text, options.batch.output);
+      ReportError(status.message());
+      return ExitStatus::kBadInput;
+    }
+  }
   if (absl::Status status = Prepare(options); !status.ok()) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
@@ -188,8 +218,8 @@ RunCommand DeclareVerify(CLI::App& app, const std::vector<std::string>& words) {
 }  // namespace
 
 Command VerifyCommand() {
-  return {"verify", "POSITION [MOVE...]", "Replay a solution: where it breaks, and why", kExamples,
-          DeclareVerify};
+  return {"verify", "POSITION [MOVE...]", "Replay a solution or a game: where it breaks, and why",
+          kExamples, DeclareVerify};
 }
 
 }  // namespace rushkit

@@ -1,8 +1,9 @@
 // Everything that can be reached from a position, counted exactly.
 //
-// Two passes. Forward, breadth-first from the start: how many positions lie at each distance.
-// Backward, breadth-first from every position with an escape: since every drive and shift can be
-// taken back, that gives the length of the shortest escape of each position.
+// Breadth-first from the start: how many positions lie at each distance. Then breadth-first from
+// every position with the shortest escape there is: since every drive and shift can be taken back,
+// that gives the length of the shortest escape of each position. Both by the engines of the solver
+// (see ground.h), whose tables are held once.
 #ifndef RUSHKIT_SOLVER_ANALYSIS_EXPLORER_H_
 #define RUSHKIT_SOLVER_ANALYSIS_EXPLORER_H_
 
@@ -22,6 +23,7 @@ struct ExploreRequest {
   Player hero = Player::kGold;
   Metric metric = Metric::kMoves;  // of both distances; moves or spaces
   Goal goal = Goal::kEdge;         // on a boxed grid
+  int threads = 1;                 // more than one change the time, and nothing else
   Limits limits;
   std::function<void(const Progress&)> on_progress;  // may be empty
 };
@@ -42,14 +44,17 @@ struct Exploration {
   uint64_t solved_positions = 0;
   std::vector<uint64_t> length_counts;  // by length of the shortest escape; empty when none has one
 
-  // One of the positions whose shortest escape is longest.
+  // One of the positions whose shortest escape is longest: on a boxed grid the one whose vehicles,
+  // in the order of their letters, stand first. With sides the one whose parts read first, the left
+  // one before the others, cell by cell and by what begins there: nothing, upright blockers, lying
+  // ones, heroes; seen so that the hero leaves at the right. Then by the offsets, up before down.
   struct Farthest {
     Position position;
     int length = 0;
   };
   std::optional<Farthest> farthest;
 
-  SearchStatistics statistics;
+  SearchStatistics statistics;  // of both passes
 };
 
 // request.hero must stand on `position`.

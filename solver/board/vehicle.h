@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_SOLVER_BOARD_VEHICLE_H_
 #define RUSHKIT_SOLVER_BOARD_VEHICLE_H_
 
+#include <array>
 #include <cstdint>
 
 #include "solver/base/bounded.h"
@@ -12,6 +13,8 @@ namespace rushkit {
 // Who plays, and whose hero: Gold leaves at the right end, Silver at the left. The one hero of a
 // boxed grid is a gold one.
 enum class Player : uint8_t { kGold, kSilver };
+
+inline constexpr std::array<Player, 2> kPlayers = {Player::kGold, Player::kSilver};
 
 constexpr Player Opponent(Player player) {
   return player == Player::kGold ? Player::kSilver : Player::kGold;

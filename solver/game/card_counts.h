@@ -27,6 +27,21 @@ class CardCounts {
     assert(Has(card));
     --counts_[Index(card)];
   }
+  constexpr void Add(const CardCounts& more) {
+    for (const Card card : kAllCards) Add(card, more.Of(card));
+  }
+  // All of `less` must be among them.
+  constexpr void Remove(const CardCounts& less) {
+    assert(Holds(less));
+    for (const Card card : kAllCards) counts_[Index(card)] -= less.counts_[Index(card)];
+  }
+  // Whether it has as many of each kind, or more.
+  constexpr bool Holds(const CardCounts& less) const {
+    for (const Card card : kAllCards) {
+      if (Of(card) < less.Of(card)) return false;
+    }
+    return true;
+  }
   constexpr int size() const { return std::accumulate(counts_.begin(), counts_.end(), 0); }
 
   friend constexpr auto operator<=>(const CardCounts&, const CardCounts&) = default;

@@ -33,6 +33,13 @@ class Stands {
   }
   constexpr absl::uint128 bits() const { return bits_; }
 
+  // By the first vehicle that stands elsewhere: whether it stands further to the left, or up.
+  bool ComesBefore(const Stands& other) const {
+    size_t vehicle = 0;
+    while (vehicle + 1 < kMostVehicles && Of(vehicle) == other.Of(vehicle)) ++vehicle;
+    return Of(vehicle) < other.Of(vehicle);
+  }
+
   friend constexpr bool operator==(const Stands& a, const Stands& b) { return a.bits_ == b.bits_; }
 
  private:

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 namespace rushkit {
@@ -104,16 +105,46 @@ auto LayeredSearch::Continue(uint64_t most) -> std::optional<Outcome> {
   }
 }
 
-bool LayeredSearch::MakeLayers(const Contents& start, int depth) {
-  Begin(start);
+std::optional<LimitKind> LayeredSearch::MakeLayers(int depth, Visit visit) {
   Delivery delivery(*this);
   uint64_t most = std::numeric_limits<uint64_t>::max();
-  for (int made = 0; made < depth && in_layer_ > 0; ++made) {
+  for (proved_ = 0; in_layer_ > 0; ++proved_) {
     TakeLayer();
-    if (ExpandLayer(delivery, most)) return false;
+    if (const std::optional<LimitKind> limit = ShowLayer(visit)) return limit;
+    if (proved_ == depth) break;
+    if (const std::optional<LimitKind> limit = ExpandLayer(delivery, most)) return limit;
   }
-  if (in_layer_ > 0) TakeLayer();
-  return true;
+  return std::nullopt;
+}
+
+std::optional<LimitKind> LayeredSearch::BeginAgain(Choose choose) {
+  meter_.Forget(std::accumulate(layer_counts_.begin(), layer_counts_.end(), uint64_t{0}));
+  layer_counts_.clear();
+  layer_.clear();
+  expanded_ = 0;
+  proved_ = 0;
+  for (uint32_t number = 0; number < records_.size(); ++number) {
+    const OffsetSet reached = std::exchange(records_[number], {}).reached;
+    Put(number, choose({contents_[number], reached}), 0);
+    if (number % kAhead != 0) continue;
+    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), proved_)) return limit;
+  }
+  return std::nullopt;
+}
+
+void LayeredSearch::ForEachInLayer(Visit visit) const {
+  for (const Place& place : layer_) visit({place.content, place.offsets});
+}
+
+std::optional<LimitKind> LayeredSearch::ShowLayer(Visit visit) {
+  size_t shown = 0;
+  for (const Place& place : layer_) {
+    visit({place.content, place.offsets});
+    if (space_.overflowed()) return LimitKind::kMemory;
+    if (++shown % kAhead != 0) continue;
+    if (const std::optional<LimitKind> limit = meter_.Check(bytes(), proved_)) return limit;
+  }
+  return std::nullopt;
 }
 
 std::optional<LimitKind> LayeredSearch::ExpandLayer(Delivery& delivery, uint64_t& most) {
@@ -189,16 +220,20 @@ void LayeredSearch::Push(const Place& place) {
     records_.push_back({});
     touched_at_.push_back(0);
   }
+  Put(number, place.offsets, place.asleep);
+}
+
+void LayeredSearch::Put(uint32_t number, OffsetSet offsets, Kinds kinds_asleep) {
   Record& record = records_[number];
-  const OffsetSet again = place.offsets & record.fresh;
-  const OffsetSet added = place.offsets - record.reached;
+  const OffsetSet again = offsets & record.fresh;
+  const OffsetSet added = offsets - record.reached;
   if (added.empty() && again.empty()) return;
   if (record.fresh.empty()) {
     touched_at_[number] = static_cast<uint32_t>(touched_.size());
-    touched_.push_back({number, place.asleep});
+    touched_.push_back({number, kinds_asleep});
   } else {
     Kinds& asleep = touched_[touched_at_[number]].second;
-    asleep = static_cast<Kinds>(asleep & place.asleep);
+    asleep = static_cast<Kinds>(asleep & kinds_asleep);
   }
   if (added.empty()) return;
   record.fresh = record.fresh | added;

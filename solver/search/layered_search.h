@@ -23,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/functional/function_ref.h"
 #include "solver/search/chunked_vector.h"
 #include "solver/search/content_space.h"
 #include "solver/search/meter.h"
@@ -56,10 +57,24 @@ class LayeredSearch {
   int lower_bound() const { return proved_; }
   size_t bytes() const;
 
-  // Makes the layers up to `depth` moves from the start, whatever escapes; false at a limit.
-  bool MakeLayers(const Contents& start, int depth);
+  // Makes the layers up to `depth` moves from where the search begins, whatever escapes; the limit
+  // that is reached. Each layer is shown to `visit` when it is complete, and before anything is
+  // made from it.
+  using Visit = absl::FunctionRef<void(const Contents&)>;
+  std::optional<LimitKind> MakeLayers(
+      int depth, Visit visit = [](const Contents&) {});
 
-  // Positions at each distance from the start, the hero being on the grid.
+  // After everything was reached: begins again, at those of the positions that `choose` says, in
+  // the same tables. Every move can be taken back, so all that was reached will be again. The
+  // limit that is reached.
+  using Choose = absl::FunctionRef<OffsetSet(const Contents&)>;
+  std::optional<LimitKind> BeginAgain(Choose choose);
+
+  // What is in the layer that was completed last, in an order that depends on nothing but the
+  // search.
+  void ForEachInLayer(Visit visit) const;
+
+  // Positions at each distance from where the search begins, the hero being on the grid.
   const std::vector<uint64_t>& layer_counts() const { return layer_counts_; }
 
  private:
@@ -92,11 +107,13 @@ class LayeredSearch {
   // Expands what is left of the layer, but no more than `most` places, which it counts down; the
   // limit that is reached.
   std::optional<LimitKind> ExpandLayer(Delivery& delivery, uint64_t& most);
+  std::optional<LimitKind> ShowLayer(Visit visit);
   bool AnyEscapes();
   void Expand(const Place& place, Batch& batch);
   // Puts away what a batch holds, and empties it; the limit that is reached then.
   std::optional<LimitKind> PushAll(Batch& batch);
   void Push(const Place& place);
+  void Put(uint32_t number, OffsetSet offsets, Kinds asleep);
   void TakeLayer();
   size_t table_bytes() const;
 
@@ -117,7 +134,8 @@ class LayeredSearch {
   std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
   ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
   std::vector<uint64_t> layer_counts_;
-  int proved_ = 1;            // no escape is shorter
+  // No escape is shorter. When layers are made whatever escapes: their distance, for the reports.
+  int proved_ = 1;
   std::vector<Place> layer_;  // that is being expanded
   size_t expanded_ = 0;       // of its places
   size_t batch_size_ = kFirstBatch;

@@ -20,6 +20,10 @@ class Meter {
   void CountExpanded(uint64_t positions) { statistics_.expanded += positions; }
   void CountGenerated(uint64_t positions) { statistics_.generated += positions; }
   void CountStored(uint64_t positions) { stored_ += positions; }
+  // So many positions are stored no longer.
+  void Forget(uint64_t positions) { stored_ -= positions; }
+  // Bytes held beside those that Check() is told, until it is said otherwise.
+  void HoldBeside(uint64_t bytes) { beside_ = bytes; }
 
   const SearchStatistics& statistics() const { return statistics_; }
 
@@ -27,9 +31,9 @@ class Meter {
   // has been proved. States and bytes are looked at in every call, so that where a search stops is
   // the same in every run; the clock and the interrupt now and then.
   std::optional<LimitKind> Check(uint64_t bytes, int lower_bound) {
-    statistics_.peak_bytes = std::max(statistics_.peak_bytes, bytes);
+    NotePeak(bytes + beside_);
     if (stored_ > limits_.max_states) return LimitKind::kStates;
-    if (bytes > limits_.max_bytes) return LimitKind::kMemory;
+    if (!Allows(bytes + beside_)) return LimitKind::kMemory;
     if (calls_++ % kCallsBetweenLooks != 0 && statistics_.generated < next_look_) {
       return std::nullopt;
     }
@@ -46,7 +50,7 @@ class Meter {
   std::optional<LimitKind> CheckNow(uint64_t bytes, int lower_bound) {
     next_look_ = statistics_.generated + kGeneratedBetweenLooks;
     if (on_progress_) {
-      on_progress_({statistics_.expanded, statistics_.generated, bytes, lower_bound});
+      on_progress_({statistics_.expanded, statistics_.generated, bytes + beside_, lower_bound});
     }
     if (limits_.interrupt != nullptr && limits_.interrupt->load()) return LimitKind::kInterrupt;
     if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
@@ -64,6 +68,7 @@ class Meter {
   const std::function<void(const Progress&)>& on_progress_;
   SearchStatistics statistics_;
   uint64_t stored_ = 0;
+  uint64_t beside_ = 0;
   uint64_t calls_ = 0;
   uint64_t next_look_ = 0;
 };

@@ -10,6 +10,7 @@
 #define RUSHKIT_SOLVER_SEARCH_PICTURE_H_
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "absl/numeric/int128.h"
@@ -80,6 +81,12 @@ class Picture {
     return result;
   }
 
+  // In reading order, by the mark of the first cell that differs.
+  constexpr bool ReadsBefore(const Picture& other) const {
+    const int bit = FirstBit(key_ ^ other.key_) & ~3;
+    return (absl::Uint128Low64(key_ >> bit) & 15) < (absl::Uint128Low64(other.key_ >> bit) & 15);
+  }
+
   constexpr uint64_t high() const { return absl::Uint128High64(key_); }
   constexpr uint64_t low() const { return absl::Uint128Low64(key_); }
 
@@ -88,6 +95,12 @@ class Picture {
  private:
   static constexpr int BitOf(int row, int column, const PartShape& shape) {
     return 4 * (row * shape.width + column);
+  }
+  // 0 where there is none.
+  static constexpr int FirstBit(absl::uint128 bits) {
+    const uint64_t low = absl::Uint128Low64(bits);
+    if (low != 0) return std::countr_zero(low);
+    return (64 + std::countr_zero(absl::Uint128High64(bits))) % 128;
   }
 
   absl::uint128 key_ = 0;

@@ -18,16 +18,24 @@ uint64_t Across(uint32_t cells, int line) {
 
 }  // namespace
 
-SmallBoard::SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal)
+SmallBoard::SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal,
+                       Question question)
     : table_(LineTable::For(distance)) {
   assert(Fits(position.grid()));
   SeatVehicles(position);
-  if (distance == Distance::kAny) Merge(position, ranges);
+  if (question == Question::kEscape && distance == Distance::kAny) Merge(position, ranges);
   FindActive(ranges);
   AddWalls(position.grid());
   FillCovered();
   FillEffects(distance);
-  FillFinishes(position.grid().width(), distance, goal);
+  const int width = position.grid().width();
+  if (question == Question::kCount) {
+    at_goal_ = FreeLanes(width, [&](int at) { return goal == Goal::kClear || at == edge_; });
+    return;
+  }
+  finishes_ = FreeLanes(width, [&](int at) {
+    return goal == Goal::kClear || (distance == Distance::kAny ? at < edge_ : at == edge_ - 1);
+  });
 }
 
 // Gives every vehicle its line and its place there.
@@ -188,20 +196,21 @@ void SmallBoard::FillEffects(Distance distance) {
   }
 }
 
-void SmallBoard::FillFinishes(int width, Distance distance, Goal goal) {
+// Where nothing is ahead of the hero, and where it stands satisfies `is_near`.
+template <class IsNear>
+auto SmallBoard::FreeLanes(int width, IsNear is_near) const -> LaneTable {
+  LaneTable lanes = {};
   const size_t first = firsts_[hero_.line];
   for (size_t rank = 0; rank < table_[first].ranks; ++rank) {
     const LineTable::Arrangement& arrangement = table_[first + rank];
     const Stretch hero = arrangement.stretches[hero_index_];
     const auto ahead = ((1U << width) - 1) & ~((1U << (hero.first + hero.length)) - 1);
     const bool is_first = hero_index_ + 1U == arrangement.vehicles;
-    const bool is_near =
-        goal == Goal::kClear ||
-        (distance == Distance::kAny ? hero.first < edge_ : hero.first == edge_ - 1);
     for (uint32_t crossing = 0; crossing < LineTable::kCrossings; ++crossing) {
-      finishes_[rank][crossing] = is_first && is_near && (crossing & ahead) == 0;
+      lanes[rank][crossing] = is_first && is_near(hero.first) && (crossing & ahead) == 0;
     }
   }
+  return lanes;
 }
 
 uint32_t SmallBoard::NumberOf(Lines lines) const {

@@ -8,7 +8,8 @@
 //
 // For moves of any distance, places of a vehicle that differ only in cells that no other vehicle
 // ever reaches are one: it gets from one to the other whatever happens, so wherever it can drive
-// from one of them it can from all, and nobody else notices.
+// from one of them it can from all, and nobody else notices. Where positions are counted each of
+// them is its own.
 #ifndef RUSHKIT_SOLVER_SEARCH_SMALL_BOARD_H_
 #define RUSHKIT_SOLVER_SEARCH_SMALL_BOARD_H_
 
@@ -42,11 +43,19 @@ class SmallBoard {
     return !grid.has_sides() && grid.height() <= kLineCells && grid.width() <= kLineCells;
   }
 
+  // What is asked: a shortest way to the goal, or how many positions there are. For a count no
+  // places are one, and no position finishes.
+  enum class Question : uint8_t { kEscape, kCount };
+
   // `position` is on a grid that fits; `ranges` are its RelaxedRanges().
-  SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal);
+  SmallBoard(const Position& position, const Ranges& ranges, Distance distance, Goal goal,
+             Question question = Question::kEscape);
 
   Lines start() const { return start_; }
   uint32_t NumberOf(Lines lines) const;
+
+  // Where the vehicles stand, if no places are one.
+  Stands StandsOf(Lines lines) const;
 
   // The positions along a path of moves from start(), as the vehicles of `position` really stand.
   std::vector<Stands> StandsAlong(absl::Span<const Lines> path) const;
@@ -95,12 +104,20 @@ class SmallBoard {
     return finishes_[lines >> hero_.rank_shift & 7]
                     [crossings.of_rows >> hero_.crossing_shift & (LineTable::kCrossings - 1)];
   }
+  // For a count: as IsAtGoal() of board/goal.h.
+  bool IsAtGoal(Lines lines) const {
+    return at_goal_[lines >> hero_.rank_shift & 7]
+                   [CrossingsOf(lines).of_rows >> hero_.crossing_shift &
+                    (LineTable::kCrossings - 1)];
+  }
   // The position with the hero at the edge, where it can drive there in one move.
   Lines AtEdge(Lines lines) const;
 
  private:
   static constexpr int kPairs = kLines / 2;
   static constexpr size_t kRankPairs = 64;
+  // By rank of the hero's row, and by what covers it from across.
+  using LaneTable = std::array<std::array<bool, LineTable::kCrossings>, 8>;
   // A vehicle's place among those of its line.
   struct Seat {
     size_t line = 0;
@@ -113,14 +130,14 @@ class SmallBoard {
   size_t NumberIn(size_t line, Lines lines) const {
     return firsts_[line] + (lines >> (3 * line) & 7);
   }
-  Stands StandsOf(Lines lines) const;
   void SeatVehicles(const Position& position);
   void Merge(const Position& position, const Ranges& ranges);
   void FindActive(const Ranges& ranges);
   void AddWalls(const Grid& grid);
   void FillCovered();
   void FillEffects(Distance distance);
-  void FillFinishes(int width, Distance distance, Goal goal);
+  template <class IsNear>
+  LaneTable FreeLanes(int width, IsNear is_near) const;
 
   const LineTable& table_;
   Lines written_ = 0;                          // as the position was given
@@ -139,7 +156,8 @@ class SmallBoard {
   Active hero_;  // the hero's row
   size_t hero_index_ = 0;
   int edge_ = 0;  // first cell of the hero there
-  std::array<std::array<bool, LineTable::kCrossings>, 8> finishes_ = {};
+  LaneTable finishes_ = {};
+  LaneTable at_goal_ = {};
 };
 
 }  // namespace rushkit

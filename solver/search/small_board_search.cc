@@ -40,12 +40,37 @@ auto SmallBoardSearch::Run() -> Outcome {
   arena_.queue[0] = {board_.start(), slot, 0};
   size_ = 1;
   meter_.CountStored(1);
+  return Continue();
+}
+
+auto SmallBoardSearch::RunFromGoal() -> Outcome {
+  std::vector<SmallBoardArena::Reached>& queue = arena_.queue;
+  meter_.Forget(size_);
+  const auto end = queue.begin() + static_cast<ptrdiff_t>(size_);
+  const auto is_elsewhere = [&](const SmallBoardArena::Reached& reached) {
+    return !board_.IsAtGoal(reached.lines);
+  };
+  size_ = static_cast<uint32_t>(std::remove_if(queue.begin(), end, is_elsewhere) - queue.begin());
+  meter_.CountStored(size_);
+  NumberSet<LineSet>& known = arena_.known;
+  known.Reset(known.slots(), kAllAsleep);
+  for (uint32_t i = 0; i < size_; ++i) {
+    const uint32_t slot = known.FindOrAdd(board_.NumberOf(queue[i].lines)).slot;
+    known.ValueAt(slot) = 0;
+    queue[i] = {queue[i].lines, slot, i};
+  }
+  return Continue();
+}
+
+auto SmallBoardSearch::Continue() -> Outcome {
+  layer_counts_.assign(size_ > 0 ? 1 : 0, size_);
   int depth = 0;
   uint32_t begin = 0;
-  uint32_t layer_end = 1;
+  uint32_t layer_end = size_;
   Batch batch;
   while (begin < size_) {
     if (begin == layer_end) {
+      layer_counts_.push_back(size_ - layer_end);
       layer_end = size_;
       ++depth;
     }
@@ -140,6 +165,11 @@ bool SmallBoardSearch::MakeRoom() {
 
 size_t SmallBoardSearch::bytes() const {
   return capacity_ * sizeof(SmallBoardArena::Reached) + arena_.known.bytes();
+}
+
+absl::Span<const SmallBoardArena::Reached> SmallBoardSearch::LastLayer() const {
+  const size_t in_layer = layer_counts_.back();
+  return {&arena_.queue[size_ - in_layer], in_layer};
 }
 
 std::vector<Lines> SmallBoardSearch::PathTo(uint32_t last) const {

@@ -26,6 +26,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/types/span.h"
 #include "solver/search/meter.h"
 #include "solver/search/number_set.h"
 #include "solver/search/result.h"
@@ -70,6 +71,17 @@ class SmallBoardSearch {
   };
   Outcome Run();
 
+  // After a Run() that reached everything, on a board for a count: begins again, at all positions
+  // that are at the goal, in the same tables. Every move can be taken back, so all that was reached
+  // will be again, if there is one at the goal. Idea 1 holds from several starts as from one: a way
+  // that is as short and comes sooner has the same start.
+  Outcome RunFromGoal();
+
+  // Positions at each distance from where the search began, of the distances that are complete.
+  const std::vector<uint64_t>& layer_counts() const { return layer_counts_; }
+  // After a run that reached everything: those of the last distance.
+  absl::Span<const SmallBoardArena::Reached> LastLayer() const;
+
  private:
   // Positions whose moves are written down together.
   static constexpr size_t kBatch = 16;
@@ -77,6 +89,7 @@ class SmallBoardSearch {
 
   struct Batch;
 
+  Outcome Continue();
   // Writes down the moves of the positions from `begin` to `end`, which are few; the number of the
   // first of them that finishes, if one does.
   std::optional<uint32_t> Collect(uint32_t begin, uint32_t end, Batch& batch) const;
@@ -89,6 +102,7 @@ class SmallBoardSearch {
   const SmallBoard& board_;
   Meter& meter_;
   SmallBoardArena& arena_;
+  std::vector<uint64_t> layer_counts_;
   uint32_t size_ = 0;      // of the queue
   uint32_t capacity_ = 0;  // what it may grow to
 };

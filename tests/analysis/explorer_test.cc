@@ -1,6 +1,7 @@
 // The explorer's counts are the slow twin's.
 #include "solver/analysis/explorer.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <string>
@@ -12,6 +13,8 @@
 #include "tests/support/case_file.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_boxed.h"
+#include "tests/support/random_positions.h"
+#include "tests/twin/search.h"
 #include "tests/twin/territory.h"
 
 namespace rushkit {
@@ -97,6 +100,49 @@ TEST_CASE("On small grids with sides the explorer counts what the slow twin coun
   CHECK(compared == wanted);
 }
 
+TEST_CASE("On random set-ups with little to reach the explorer counts what the slow twin counts") {
+  Random random(71);
+  int compared = 0;
+  for (int i = 0; i < 300; ++i) {
+    const std::string code = testing::DenseCode(random, 99);
+    for (const char hero : {'G', 'S'}) {
+      if (code.find(hero) == std::string::npos) continue;
+      for (const Connection connection : {Connection::kAllThree, Connection::kNeighbours}) {
+        ExploreRequest request;
+        request.hero = hero == 'S' ? Player::kSilver : Player::kGold;
+        request.limits.max_states = 500;
+        if (Explore(testing::PositionOf(code, connection), request).limit) continue;
+        compared += Compare({code, hero, Goal::kEdge, connection});
+      }
+    }
+  }
+  CHECK(compared >= 8);
+}
+
+TEST_CASE("From every position of a small space the explorer finds the same lengths, the twin's") {
+  const std::string code = testing::ReadCases("small-spaces.txt").at(4).fields.at(0);
+  for (const Metric metric : {Metric::kMoves, Metric::kSpaces}) {
+    const twin::Solvable truth = twin::DistancesFromAll(
+        code, 'G', metric == Metric::kMoves ? twin::Unit::kMoves : twin::Unit::kSpaces);
+    REQUIRE(truth.distance_by_code.size() > 100);
+    std::vector<uint64_t> by_length;
+    for (const auto& [from, length] : truth.distance_by_code) {
+      by_length.resize(std::max(by_length.size(), static_cast<size_t>(length) + 1));
+      ++by_length[static_cast<size_t>(length)];
+    }
+    ExploreRequest request;
+    request.metric = metric;
+    const Exploration all = Explore(testing::PositionOf(code), request);
+    by_length.front() = all.solved_positions;
+    for (const auto& [from, length] : truth.distance_by_code) {
+      INFO(from);
+      const Exploration found = Explore(testing::PositionOf(from), request);
+      CHECK(found.length_counts == by_length);
+      CHECK(testing::CodeOf(found.farthest->position) == testing::CodeOf(all.farthest->position));
+    }
+  }
+}
+
 TEST_CASE("On small boxed grids the explorer counts what the slow twin counts, for every goal") {
   Random random(21);
   int compared = 0;
@@ -107,18 +153,6 @@ TEST_CASE("On small boxed grids the explorer counts what the slow twin counts, f
     }
   }
   CHECK(compared > 90);
-}
-
-TEST_CASE("An exploration that stops at a limit counts only whole distances, and no lengths") {
-  ExploreRequest request;
-  request.limits.max_states = 10'000;
-  const Exploration found = Explore(testing::PositionOf(testing::CodeOf("booklet-1")), request);
-  CHECK(found.status == SearchStatus::kLimitReached);
-  CHECK(found.limit == LimitKind::kStates);
-  CHECK(found.length_counts.empty());
-  CHECK_FALSE(found.farthest.has_value());
-  // One move from the start: the slow twin's count of its legal moves, no two of which agree.
-  CHECK(found.depth_counts.at(1) == twin::Table(testing::CodeOf("booklet-1")).Moves('G').size());
 }
 
 }  // namespace

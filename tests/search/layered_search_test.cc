@@ -1,6 +1,7 @@
 // The layered search against a plain one in which nothing sleeps, and against the explorer.
 #include "solver/search/layered_search.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -77,7 +78,8 @@ std::vector<uint64_t> LayersOf(const Position& position, Player hero, Distance d
   const Limits none;
   Meter meter(none, kNoProgress);
   LayeredSearch search(space, distance, meter, threads);
-  REQUIRE(search.MakeLayers(space.From(position), depth));
+  search.Begin(space.From(position));
+  REQUIRE_FALSE(search.MakeLayers(depth).has_value());
   return search.layer_counts();
 }
 
@@ -107,6 +109,73 @@ TEST_CASE("With kinds asleep every position comes in the layer of its distance")
     }
   }
   CHECK(whole < 4 * kRandomPositions);
+}
+
+using Pair = std::pair<uint64_t, absl::uint128>;  // content, and one offset pair
+using Depths = std::map<Pair, size_t>;
+
+// Of every position, as the layers are shown.
+Depths DepthsShown(LayeredSearch& search) {
+  Depths depths;
+  const std::optional<LimitKind> limit = search.MakeLayers(kAllLayers, [&](const Contents& at) {
+    ForEachPair(at.offsets, [&](OffsetSet pair) {
+      const size_t depth = search.layer_counts().size() - 1;
+      REQUIRE(depths.emplace(Pair{at.content.key(), pair.bits()}, depth).second);
+    });
+  });
+  REQUIRE_FALSE(limit.has_value());
+  return depths;
+}
+
+// Whether each position but those at 0 has a neighbour that is one nearer, and none that is nearer
+// than that.
+bool AreDistances(const Depths& depths, const std::map<uint64_t, Content>& contents,
+                  ContentSpace& space, Distance distance) {
+  bool are = true;
+  for (const auto& [position, depth] : depths) {
+    size_t nearest = depth == 0 ? 0 : depth + 1;
+    const auto meet = [&](Content content, OffsetSet offsets) {
+      ForEachPair(offsets, [&](OffsetSet pair) {
+        nearest = std::min(nearest, depths.at({content.key(), pair.bits()}) + 1);
+      });
+    };
+    const Contents from{contents.at(position.first), OffsetSet(position.second)};
+    space.Drives(from, distance, meet);
+    meet(from.content, space.Shifts(from, distance));
+    are = are && nearest == depth;
+  }
+  return are;
+}
+
+TEST_CASE("Begun again at some positions, a search reaches all in the layers of their distances") {
+  for (const testing::CaseLine& line : testing::ReadCases("small-spaces.txt")) {
+    const Connection connection =
+        line.fields.at(2) == "all-three" ? Connection::kAllThree : Connection::kNeighbours;
+    const Position position = PositionOf(line.fields.at(0), connection);
+    for (const Distance distance : {Distance::kAny, Distance::kOneSpace}) {
+      INFO(line.where);
+      ContentSpace space(position.grid(), testing::PlayerOf(line.fields.at(1)));
+      const Limits none;
+      Meter meter(none, kNoProgress);
+      LayeredSearch search(space, distance, meter);
+      search.Begin(space.From(position));
+      const Depths all = DepthsShown(search);
+      std::map<uint64_t, Content> contents;
+      size_t begun = 0;
+      const auto choose = [&](const Contents& at) {
+        contents.emplace(at.content.key(), at.content);
+        const bool is_chosen = contents.size() % 7 == 3;
+        begun += is_chosen ? static_cast<size_t>(at.offsets.size()) : 0;
+        return is_chosen ? at.offsets : OffsetSet();
+      };
+      REQUIRE_FALSE(search.BeginAgain(choose).has_value());
+      if (begun == 0) continue;
+      const Depths again = DepthsShown(search);
+      CHECK(search.layer_counts().front() == begun);
+      CHECK(again.size() == all.size());
+      CHECK(AreDistances(again, contents, space, distance));
+    }
+  }
 }
 
 TEST_CASE("Where there is no escape the layers hold what the explorer counts") {

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/positions.h"
+
 namespace rushkit::testing {
 namespace {
 
@@ -161,6 +163,39 @@ Position RandomShift(Random& random, const ShiftWishes& wishes) {
                           kLongestShiftVehicle);
     return builder.Take();
   }
+}
+
+std::string DenseCode(Random& random, int more) {
+  struct Part {
+    size_t first_column;
+    size_t width;
+  };
+  constexpr Part kParts[] = {{0, 5}, {5, 4}, {9, 5}};
+  constexpr size_t kRows = 6;
+  constexpr size_t kRowStride = 15;  // 14 cells and a slash
+  const Position position = RandomShift(random);
+  std::string code = CodeOf(position);
+  more = std::min(more, kMostVehicles - static_cast<int>(position.vehicles().size()));
+  std::string letters;
+  for (char letter = 'a'; letter <= 'z'; ++letter) {
+    if (letter != 'o' && letter != 'x' && code.find(letter) == std::string::npos) letters += letter;
+  }
+  for (int tries = 0; tries < 400 && more > 0 && !letters.empty(); ++tries) {
+    const bool lies = random.Below(2) == 0;
+    const size_t length = 2 + random.Below(2);
+    const Part& part = kParts[random.Below(3)];
+    const size_t column = random.Below(lies ? part.width - length + 1 : part.width);
+    const size_t row = random.Below(lies ? kRows : kRows - length + 1);
+    const size_t first = row * kRowStride + part.first_column + column;
+    const size_t step = lies ? 1 : kRowStride;
+    bool is_free = true;
+    for (size_t i = 0; i < length; ++i) is_free = is_free && code[first + i * step] == '.';
+    if (!is_free) continue;
+    for (size_t i = 0; i < length; ++i) code[first + i * step] = letters.back();
+    letters.pop_back();
+    --more;
+  }
+  return code;
 }
 
 }  // namespace rushkit::testing

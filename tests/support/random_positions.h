@@ -2,6 +2,8 @@
 #ifndef RUSHKIT_TESTS_SUPPORT_RANDOM_POSITIONS_H_
 #define RUSHKIT_TESTS_SUPPORT_RANDOM_POSITIONS_H_
 
+#include <string>
+
 #include "solver/base/random.h"
 #include "solver/board/position.h"
 
@@ -30,6 +32,10 @@ struct ShiftWishes {
 // A position on a grid with sides that may be shifted, with one hero or both, one of them perhaps
 // leaving, and vehicles over the seams.
 Position RandomShift(Random& random, const ShiftWishes& wishes = {});
+
+// The code of a RandomShift() with up to `more` blockers of 2 or 3 cells, each inside a part, where
+// there is room: the more of them, the less can be reached.
+std::string DenseCode(Random& random, int more);
 
 }  // namespace rushkit::testing
 
