@@ -107,8 +107,8 @@ std::string ToText(const SetResult& result, const Tally& tally) {
       tally.stored > 0 ? absl::StrCat(tally.stored) : "-", tally.bytes_a_position,
       RateOf(tally.expanded, tally), RateOf(tally.stored > 0 ? tally.stored : tally.expanded, tally));
   if (&tally != &result.tallies.front()) {
-    absl::StrAppendFormat(&text, " time x%.3g expanded x%.3g", tally.time_ratio,
-                          tally.expanded_ratio);
+    absl::StrAppendFormat(&text, " time x%.3g a task x%.3g expanded x%.3g", tally.time_ratio,
+                          tally.task_time_ratio, tally.expanded_ratio);
     if (result.long_tasks > 0) {
       absl::StrAppendFormat(&text, " long-time x%.3g", tally.long_time_ratio);
     }
@@ -127,13 +127,14 @@ std::string ToText(const SetResult& result) {
 std::string ToJson(const SetResult& result) {
   std::vector<std::string> tallies;
   for (const Tally& tally : result.tallies) {
-    tallies.push_back(absl::StrFormat(
-        R"({"name":"%s","seconds":%.6f,"expanded":%d,"generated":%d,"stored":%s,)"
-        R"("bytes_a_position":%.2f,"time_ratio":%.4f,"long_time_ratio":%.4f,)"
-        R"("expanded_ratio":%.4f,"stopped":%d})",
-        tally.name, tally.seconds, tally.expanded, tally.generated,
-        tally.stored > 0 ? absl::StrCat(tally.stored) : "null", tally.bytes_a_position,
-        tally.time_ratio, tally.long_time_ratio, tally.expanded_ratio, tally.stopped));
+    tallies.push_back(
+        absl::StrFormat(R"({"name":"%s","seconds":%.6f,"expanded":%d,"generated":%d,"stored":%s,)"
+                        R"("bytes_a_position":%.2f,"time_ratio":%.4f,"long_time_ratio":%.4f,)"
+                        R"("task_time_ratio":%.4f,"expanded_ratio":%.4f,"stopped":%d})",
+                        tally.name, tally.seconds, tally.expanded, tally.generated,
+                        tally.stored > 0 ? absl::StrCat(tally.stored) : "null",
+                        tally.bytes_a_position, tally.time_ratio, tally.long_time_ratio,
+                        tally.task_time_ratio, tally.expanded_ratio, tally.stopped));
   }
   return absl::StrFormat(
       R"({"set":"%s","positions":%d,"long":%d,"checksum":"%016x","right":%s,"contenders":[%s]})"

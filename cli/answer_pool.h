@@ -15,15 +15,19 @@
 
 namespace rushkit {
 
-// One thread adds what is asked, one takes what is answered, and `threads` others call `answer`,
-// all at the same time. Not more than `most` wait in between, so that memory stays as it is.
+// One thread adds what is asked, one takes what is answered, and `threads` others answer, each with
+// a function of its own that `make_answer` made for it, all at the same time. Not more than `most`
+// wait in between, so that memory stays as it is.
 template <class Asked, class Answered>
 class AnswerPool {
  public:
   using AnswerOne = std::function<Answered(const Asked&)>;
 
-  AnswerPool(int threads, size_t most, AnswerOne answer) : most_(most), answer_(std::move(answer)) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Work(); });
+  AnswerPool(int threads, size_t most, const std::function<AnswerOne()>& make_answer)
+      : most_(most) {
+    for (int i = 0; i < threads; ++i) {
+      threads_.emplace_back([this, answer = make_answer()] { Work(answer); });
+    }
   }
   ~AnswerPool() {
     Stop();
@@ -78,7 +82,7 @@ class AnswerPool {
     std::optional<Answered> answered;
   };
 
-  void Work() {
+  void Work(const AnswerOne& answer) {
     std::unique_lock lock(mutex_);
     while (true) {
       changed_.wait(lock, [this] { return is_stopped_ || !waiting_.empty(); });
@@ -86,7 +90,7 @@ class AnswerPool {
       Job* job = waiting_.front();
       waiting_.pop_front();
       lock.unlock();
-      Answered answered = answer_(job->asked);
+      Answered answered = answer(job->asked);
       lock.lock();
       job->answered = std::move(answered);
       changed_.notify_all();
@@ -94,7 +98,6 @@ class AnswerPool {
   }
 
   size_t most_;
-  AnswerOne answer_;
   std::mutex mutex_;  // guards all below
   std::condition_variable changed_;
   std::deque<std::unique_ptr<Job>> jobs_;  // not taken yet

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -19,6 +20,7 @@
 #include "cli/render/words.h"
 #include "cli/terminal.h"
 #include "cli/units.h"
+#include "solver/search/picture_library.h"
 
 namespace rushkit {
 namespace {
@@ -104,11 +106,12 @@ class BatchRun {
   using PoolAnswer = absl::StatusOr<Answer>;
 
   void AnswerInTurn(std::optional<InputPosition> next) {
+    PictureLibrary library;
     for (; next.has_value(); next = input_.Next()) {
       if (is_many_ && Interrupted()) return;
       fraction_read_ = input_.fraction_read().value_or(0);
       if (is_many_) progress_.SetTitle(absl::StrCat(HowFar(), next->origin.ToString(), ": "));
-      if (!WriteAnswer(*next, AnswerTo(*next, progress_))) return;
+      if (!WriteAnswer(*next, AnswerTo(*next, progress_, library))) return;
     }
   }
 
@@ -116,11 +119,13 @@ class BatchRun {
   // for one that was asked later.
   void AnswerWithThreads(int threads, std::optional<InputPosition> next) {
     std::optional<SignalsHeldBack> held_back(std::in_place);
-    AnswerPool<InputPosition, PoolAnswer> pool(threads, kReadAhead * static_cast<size_t>(threads),
-                                               [this](const InputPosition& input) {
-                                                 ProgressLine nothing(false);
-                                                 return AnswerTo(input, nothing);
-                                               });
+    using Pool = AnswerPool<InputPosition, PoolAnswer>;
+    Pool pool(threads, kReadAhead * static_cast<size_t>(threads), [this]() -> Pool::AnswerOne {
+      return [this, library = std::make_shared<PictureLibrary>()](const InputPosition& input) {
+        ProgressLine nothing(false);
+        return AnswerTo(input, nothing, *library);
+      };
+    });
     std::thread writer([this, &pool] {
       while (const auto taken = pool.Take()) {
         if (!WriteAnswer(taken->first, taken->second)) break;
@@ -138,10 +143,11 @@ class BatchRun {
     writer.join();
   }
 
-  PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress) const {
+  PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress,
+                      PictureLibrary& library) const {
     if (!input.position.ok()) return Answer{"", ExitStatus::kBadInput};
     const int threads = is_many_ ? 1 : ThreadsFor(batch_.threads);
-    return answer_({input.origin, *input.position, is_many_, threads, progress});
+    return answer_({input.origin, *input.position, is_many_, threads, library, progress});
   }
 
   // False when there is no point in going on. The progress line is gone meanwhile: both may go to

@@ -21,6 +21,8 @@
 
 namespace rushkit {
 
+class PictureLibrary;
+
 struct Answer {
   std::string text;  // with its newline
   ExitStatus status = ExitStatus::kHolds;
@@ -31,7 +33,8 @@ struct Question {
   const Origin& origin;
   const Position& position;
   bool is_one_of_many;
-  int threads;  // that may look for its answer
+  int threads;              // that may look for its answer
+  PictureLibrary& library;  // of the thread that asks
   ProgressLine& progress;
 };
 

@@ -32,9 +32,9 @@ SolveRequest RequestFor(const EscapeOptions& options, Player hero, const Questio
           .goal = options.question.goal,
           .threads = question.threads,
           .limits = options.search.LimitsFromNow(question.is_one_of_many),
-          .on_progress = [&progress = question.progress](const Progress& figures) {
-            progress.Update(figures);
-          }};
+          .on_progress = [&progress = question.progress](
+                             const Progress& figures) { progress.Update(figures); },
+          .library = &question.library};
 }
 
 // ", deck b, spaces=up-to": whatever is not the default, and the cards of `turns`.

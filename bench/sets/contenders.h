@@ -9,8 +9,12 @@
 
 namespace rushkit::bench {
 
-// Solve(), with that algorithm or, with nothing, its own choice.
-Contender Library(const std::string& name, std::optional<Algorithm> algorithm = std::nullopt);
+// Solve(), with that algorithm or, with nothing, its own choice. Where it is a yardstick itself it
+// may stop at a limit of the task.
+Contender Library(const std::string& name, std::optional<Algorithm> algorithm = std::nullopt,
+                  bool may_stop = false);
+// Solve() with a library of pictures that each run begins empty.
+Contender LibraryWithPictures();
 // Explore(), which counts.
 Contender LibraryCount();
 // LayeredSearch, which counts as far as the task's depth. It leaves out positions whose hero has

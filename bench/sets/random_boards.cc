@@ -3,8 +3,6 @@
 namespace rushkit::bench {
 namespace {
 
-constexpr int kSize = 6;
-constexpr int kHeroRow = 2;
 constexpr int kTries = 200;  // enough for any number of blockers that is asked for, nearly always
 
 int Below(Random& random, int bound) {
@@ -12,9 +10,9 @@ int Below(Random& random, int bound) {
 }
 
 // Puts a vehicle on the board if the cells are free.
-bool Place(std::string& board, char letter, bool lies, int length, int row, int column) {
-  const int step = lies ? 1 : kSize;
-  const int first = row * kSize + column;
+bool Place(std::string& board, int size, char letter, bool lies, int length, int row, int column) {
+  const int step = lies ? 1 : size + 1;
+  const int first = row * (size + 1) + column;
   for (int i = 0; i < length; ++i) {
     if (board[static_cast<size_t>(first + i * step)] != 'o') return false;
   }
@@ -24,18 +22,21 @@ bool Place(std::string& board, char letter, bool lies, int length, int row, int 
 
 }  // namespace
 
-std::string RandomBoard(Random& random) {
-  std::string board(kSize * kSize, 'o');
-  Place(board, 'A', true, 2, kHeroRow, Below(random, kSize - 2));
-  const int blockers = 7 + Below(random, 6);
+std::string RandomBoard(Random& random, const BoardKind& kind) {
+  const int size = kind.size;
+  std::string board(static_cast<size_t>(size * (size + 1) - 1), 'o');
+  for (size_t end = static_cast<size_t>(size); end < board.size(); end += size + 1)
+    board[end] = '/';
+  Place(board, size, 'A', true, 2, kind.hero_row, Below(random, size - 2));
+  const int blockers = kind.fewest_blockers + Below(random, kind.blocker_numbers);
   char letter = 'B';
   for (int i = 0; i < kTries && letter < 'B' + blockers; ++i) {
     // One after the other: the order in which arguments are evaluated is the compiler's.
     const int length = 2 + Below(random, 3) / 2;
     const bool lies = Below(random, 2) == 0;
-    const int row = Below(random, kSize - (lies ? 0 : length - 1));
-    const int column = Below(random, kSize - (lies ? length - 1 : 0));
-    if (Place(board, letter, lies, length, row, column)) ++letter;
+    const int row = Below(random, size - (lies ? 0 : length - 1));
+    const int column = Below(random, size - (lies ? length - 1 : 0));
+    if (Place(board, size, letter, lies, length, row, column)) ++letter;
   }
   return board;
 }

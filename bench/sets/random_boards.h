@@ -1,4 +1,4 @@
-// Seeded 6 by 6 boards of usual density, solvable or not.
+// Seeded boards of usual density, solvable or not.
 #ifndef RUSHKIT_BENCH_SETS_RANDOM_BOARDS_H_
 #define RUSHKIT_BENCH_SETS_RANDOM_BOARDS_H_
 
@@ -8,10 +8,16 @@
 
 namespace rushkit::bench {
 
-// 36 characters, `o` an empty cell: hero A of length 2 in the third row, and 7 to 12 blockers of
-// length 2 or 3, also in the hero's row. The draws are made like those of
-// tests/support/random_boxed.h, with another choice of lengths.
-std::string RandomBoard(Random& random);
+struct BoardKind {
+  int size = 6;             // rows, and columns
+  int hero_row = 2;         // from the top
+  int fewest_blockers = 7;  // of length 2 or 3, also in the hero's row
+  int blocker_numbers = 6;  // how many numbers of them there are: up to five more
+};
+
+// Rows joined by `/`, `o` an empty cell: hero A of length 2, and blockers. The draws are made like
+// those of tests/support/random_boxed.h, with another choice of lengths.
+std::string RandomBoard(Random& random, const BoardKind& kind);
 
 }  // namespace rushkit::bench
 

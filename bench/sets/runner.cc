@@ -30,6 +30,7 @@ double MedianOf(std::vector<double> values) {
 void RunOnce(const Contender& contender, const std::vector<Task>& tasks, Record& record) {
   std::vector<double>& seconds = record.seconds.emplace_back();
   record.answers.clear();
+  if (contender.begin) contender.begin();
   for (const Task& task : tasks) {
     const Clock::time_point start = Clock::now();
     Answer answer = contender.answer(task);
@@ -62,12 +63,19 @@ double MedianTimeRatio(const Record& record, const Record& first, Wanted wanted)
   return MedianOf(ratios);
 }
 
+double MedianSecondsOf(const Record& record, size_t task) {
+  std::vector<double> seconds;
+  for (const std::vector<double>& run : record.seconds) seconds.push_back(run[task]);
+  return MedianOf(seconds);
+}
+
 Tally TallyOf(const BenchSet& set, const std::string& name, const std::vector<Task>& tasks,
               const Record& record, const Record& first) {
   Tally tally;
   tally.name = name;
   uint64_t bytes = 0;
   double log_ratios = 0;
+  double log_time_ratios = 0;
   int finished = 0;
   const auto is_finished = [&](size_t i) { return !Stopped(tasks[i], record.answers[i]); };
   for (size_t i = 0; i < tasks.size(); ++i) {
@@ -79,6 +87,7 @@ Tally TallyOf(const BenchSet& set, const std::string& name, const std::vector<Ta
     if (!is_finished(i)) ++tally.stopped;
     if (!is_finished(i) || answer.expanded == 0 || first.answers[i].expanded == 0) continue;
     ++finished;
+    log_time_ratios += std::log(MedianSecondsOf(record, i) / MedianSecondsOf(first, i));
     log_ratios += std::log(static_cast<double>(answer.expanded) /
                            static_cast<double>(first.answers[i].expanded));
   }
@@ -93,6 +102,7 @@ Tally TallyOf(const BenchSet& set, const std::string& name, const std::vector<Ta
   tally.time_ratio = MedianTimeRatio(record, first, is_finished);
   tally.long_time_ratio = MedianTimeRatio(
       record, first, [&](size_t i) { return is_finished(i) && IsLong(set, tasks[i]); });
+  tally.task_time_ratio = finished > 0 ? std::exp(log_time_ratios / finished) : 0;
   tally.expanded_ratio = finished > 0 ? std::exp(log_ratios / finished) : 0;
   return tally;
 }

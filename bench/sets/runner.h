@@ -23,6 +23,7 @@ struct Tally {
   // Against the first contender, above 1 where this one is slower, or expands more.
   double time_ratio = 1;       // the median over the runs; of the tasks that this one finished
   double long_time_ratio = 1;  // the same for the long tasks, if the set has any
+  double task_time_ratio = 1;  // geometric mean over those tasks, each at its median time
   double expanded_ratio = 1;   // geometric mean over those tasks
 };
 

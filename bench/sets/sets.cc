@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "bench/sets/contenders.h"
+#include "bench/sets/neighbours.h"
 #include "bench/sets/random_boards.h"
 #include "bench/sets/read_tasks.h"
 #include "solver/base/random.h"
@@ -17,7 +18,16 @@ namespace {
 constexpr uint64_t kSeed = 20'250'101;
 constexpr int kRandomBoards = 2000;
 constexpr int kQuickRandomBoards = 100;
+constexpr int kLargeBoards = 120;
+constexpr int kQuickLargeBoards = 24;
+// Where the yardsticks give up.
+constexpr uint64_t kMostLargeStates = 500'000;
 constexpr size_t kQuickTasks = 8;
+constexpr int kNeighbours = 400;
+constexpr int kQuickNeighbours = 20;
+
+constexpr char kBooklet3[] =
+    "......aa....../...b...c..dd../GGeb..fc..gh../..eb..fc..ghSS/..ii..f...g.../......jj......:0,0";
 
 // How many positions are within so many moves of booklet-3, both counted by two programs.
 constexpr int kFrontierDepth = 6;
@@ -50,23 +60,49 @@ Tasks RandomTasks(bool quick) {
   Random random(kSeed);
   std::string text;
   for (int i = 0; i < (quick ? kQuickRandomBoards : kRandomBoards); ++i) {
-    absl::StrAppend(&text, RandomBoard(random), "\n");
+    absl::StrAppend(&text, RandomBoard(random, {}), "\n");
   }
   return ReadTasks(text, "classic-random", [](const PositionEntry& entry) {
     return std::vector<Task>{{absl::StrCat("board ", entry.line), *entry.position, {}, {}, {}, {}}};
   });
 }
 
-Tasks Frontier(bool quick) {
-  const std::string booklet_3 =
-      "booklet-3 ......aa....../...b...c..dd../GGeb..fc..gh../..eb..fc..ghSS/..ii..f...g.../"
-      "......jj......:0,0\n";
-  return ReadTasks(booklet_3, "booklet-3", [&](const PositionEntry& entry) {
-    Task task{entry.name, *entry.position, {}, {}, {}, {}};
-    task.depth = quick ? kQuickFrontierDepth : kFrontierDepth;
-    task.counted = quick ? kQuickFrontierPositions : kFrontierPositions;
-    task.gone = quick ? 0 : kFrontierGone;
+// Of 7 x 7 to 10 x 10 cells in turn.
+Tasks LargeTasks(bool quick) {
+  Random random(kSeed + 1);
+  std::string text;
+  for (int i = 0; i < (quick ? kQuickLargeBoards : kLargeBoards); ++i) {
+    const int size = 7 + i % 4;
+    absl::StrAppend(&text, RandomBoard(random, {size, size / 2, 8, 9}), "\n");
+  }
+  return ReadTasks(text, "classic-large", [](const PositionEntry& entry) {
+    Task task{absl::StrCat("board ", entry.line), *entry.position, {}, {}, {}, {}};
+    task.request.limits.max_states = kMostLargeStates;
     return std::vector<Task>{task};
+  });
+}
+
+Tasks Frontier(bool quick) {
+  return ReadTasks(absl::StrCat("booklet-3 ", kBooklet3, "\n"), "booklet-3",
+                   [&](const PositionEntry& entry) {
+                     Task task{entry.name, *entry.position, {}, {}, {}, {}};
+                     task.depth = quick ? kQuickFrontierDepth : kFrontierDepth;
+                     task.counted = quick ? kQuickFrontierPositions : kFrontierPositions;
+                     task.gone = quick ? 0 : kFrontierGone;
+                     return std::vector<Task>{task};
+                   });
+}
+
+// booklet-3 and set-ups like it, as a generator that looks for harder ones asks about them.
+Tasks Neighbours(bool quick) {
+  Random random(kSeed);
+  std::string text = absl::StrCat(kBooklet3, "\n");
+  for (int i = 1; i < (quick ? kQuickNeighbours : kNeighbours); ++i) {
+    absl::StrAppend(&text, WithOneMoved(random, kBooklet3), "\n");
+  }
+  return ReadTasks(text, "shift-neighbours", [](const PositionEntry& entry) {
+    return std::vector<Task>{
+        {absl::StrCat("neighbour ", entry.line), *entry.position, {}, {}, {}, {}}};
   });
 }
 
@@ -111,6 +147,10 @@ std::vector<BenchSet> AllSets() {
                   "seeded boards with 8 to 13 vehicles, solvable or not",
                   RandomTasks,
                   {Library("library"), Textbook(), Floor()}});
+  sets.push_back({"classic-large",
+                  "seeded boards of 7 x 7 to 10 x 10 cells with 9 to 17 vehicles",
+                  LargeTasks,
+                  {Library("library"), Library("general A*", Algorithm::kAStar, true), Floor()}});
   sets.push_back({"classic-count",
                   "the 40 cards and the twenty hard boards: all that can be reached, counted",
                   [](bool quick) {
@@ -146,6 +186,10 @@ std::vector<BenchSet> AllSets() {
                     return Between(0, quick ? 7 : 99, ReadCaseFile("first-hunt.txt", BothHeroes));
                   },
                   {Library("library"), Floor()}});
+  sets.push_back({"shift-neighbours",
+                  "booklet-3 with one blocker elsewhere, with and without shared pictures",
+                  Neighbours,
+                  {Library("library"), LibraryWithPictures()}});
   sets.push_back(LibraryOnly("deep-spaces", "dense set-ups in spaces", "deep-spaces.txt"));
   sets.push_back(LibraryOnly("deep-turns", "dense set-ups in turns", "deep-turns.txt"));
   return sets;

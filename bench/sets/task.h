@@ -44,6 +44,8 @@ struct Contender {
   std::function<Answer(const Task&)> answer;
   // Whether it may give up: what it has no memory for is no mistake of a yardstick.
   bool may_stop = false;
+  // Called before each run, for whoever keeps something from task to task; may be empty.
+  std::function<void()> begin = nullptr;
 };
 
 struct BenchSet {

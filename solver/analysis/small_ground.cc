@@ -15,7 +15,7 @@
 namespace rushkit {
 namespace {
 
-// Every position is reached, and at its distance: idea 1 of small_board_search.h. Each is counted
+// Every position is reached, and at its distance: idea 1 of line_engine.h. Each is counted
 // once: on a board for a count no places are one, Lines are all that a position is, and their
 // number is exact.
 class Small : public Ground {

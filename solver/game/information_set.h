@@ -18,7 +18,9 @@ namespace rushkit {
 // What follows from that is kept too. With the last card of the pile all cards that the player has
 // not seen are in the other hand, so from then on that hand is known, as far as it is not played
 // and drawn anew; the cards that he cannot place are `unseen`, and each of them is equally likely
-// to be any hidden one.
+// to be any hidden one. That is so as far as the other's choice of a card tells nothing: what a
+// player of habits would rather have kept is not reckoned with, nor that who plays a card that he
+// was known to hold may have had another one of the kind.
 class InformationSet {
  public:
   // Right after the deal. Fails with InvalidArgument unless `hand` is four cards out of `deck`.

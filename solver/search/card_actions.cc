@@ -17,8 +17,9 @@ PositionSet SetOf(const Contents& contents) {
 
 }  // namespace
 
-CardActions::CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule)
-    : space_(space), clearings_(space, Distance::kOneSpace), supply_(supply), rule_(rule) {
+CardActions::CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule,
+                         PictureLibrary* library)
+    : space_(space), clearings_(space, Distance::kOneSpace, library), supply_(supply), rule_(rule) {
   hands_.push_back({supply.hand.value_or(Hand()), 0});
 }
 

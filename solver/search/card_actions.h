@@ -36,7 +36,8 @@ class CardActions {
   using State = SearchState<Key, Hash>;
   using At = Contents;
 
-  CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule);
+  CardActions(ContentSpace& space, const CardSupply& supply, SpacesRule rule,
+              PictureLibrary* library = nullptr);
 
   int batch() const { return kBatch; }
   int longest() const;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/search/part_relaxation.h"
+#include "solver/search/picture_library.h"
 
 namespace rushkit {
 namespace {
@@ -52,7 +53,9 @@ void ClearRows(PartRelaxation& relaxation, Distance distance, Clearing& clearing
   }
 }
 
-Clearing Clear(const Picture& picture, const PartShape& shape, Distance distance) {
+}  // namespace
+
+Clearing ClearingOf(const Picture& picture, const PartShape& shape, Distance distance) {
   PartRelaxation relaxation(picture, shape, distance);
   Clearing clearing;
   ClearRows(relaxation, distance, clearing);
@@ -62,17 +65,20 @@ Clearing Clear(const Picture& picture, const PartShape& shape, Distance distance
   return clearing;
 }
 
-}  // namespace
+ClearingTable::ClearingTable(const ContentSpace& space, Distance distance, PictureLibrary* library)
+    : space_(space), distance_(distance), library_(library) {}
 
-ClearingTable::ClearingTable(const ContentSpace& space, Distance distance)
-    : space_(space), distance_(distance) {}
+Clearing ClearingTable::WorkOut(int part, const Picture& picture) const {
+  if (library_ != nullptr) return library_->ClearingOf(picture, part, distance_);
+  return ClearingOf(picture, space_.table(part).shape(), distance_);
+}
 
 const Clearing& ClearingTable::Of(int part, PictureId id) {
   std::vector<Slot>& slots = slots_[static_cast<size_t>(part)];
   const PictureTable& table = space_.table(part);
   if (id >= slots.size()) slots.resize(table.size());
   Slot& slot = slots[id];
-  if (!slot.is_known) slot = {Clear(table[id], table.shape(), distance_), true};
+  if (!slot.is_known) slot = {WorkOut(part, table[id]), true};
   return slot.clearing;
 }
 

@@ -29,11 +29,16 @@ struct Clearing {
   uint8_t ahead = 0;
 };
 
-// Clearings of pictures, worked out once each. `distance` says what counts as one move: a drive of
-// any distance, or one space.
+// `distance` says what counts as one move: a drive of any distance, or one space.
+Clearing ClearingOf(const Picture& picture, const PartShape& shape, Distance distance);
+
+class PictureLibrary;
+
+// The clearings of the pictures of a space, worked out once each, or taken from `library` if that
+// is not null.
 class ClearingTable {
  public:
-  ClearingTable(const ContentSpace& space, Distance distance);
+  ClearingTable(const ContentSpace& space, Distance distance, PictureLibrary* library = nullptr);
 
   const Clearing& Of(int part, PictureId id);
   size_t bytes() const;
@@ -44,8 +49,11 @@ class ClearingTable {
     bool is_known = false;
   };
 
+  Clearing WorkOut(int part, const Picture& picture) const;
+
   const ContentSpace& space_;
   Distance distance_;
+  PictureLibrary* library_;
   std::array<std::vector<Slot>, kPartCount> slots_;
 };
 

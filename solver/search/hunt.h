@@ -114,7 +114,7 @@ SearchResult Prove(const Hunt<Actions>& hunt, Algorithm algorithm) {
   const std::unique_ptr<typename Hunt<Actions>::Bound> heuristic =
       algorithm == Algorithm::kBreadthFirst ? std::make_unique<Blind>() : hunt.make_bound();
   const Limits limits = ForProof(request.limits);
-  Meter meter(limits, request.on_progress);
+  Meter meter(limits, request.on_progress, request.library);
   BestFirstSearch<Actions> search(hunt.actions, *heuristic, meter);
   const bool wants_all = WantsAll(request);
   const auto outcome = search.Run(hunt.start, wants_all);
@@ -147,7 +147,7 @@ void LookForSome(const Hunt<Actions>& hunt, SearchResult& result) {
   limits.max_states = std::min(limits.max_states, kMostStatesForSome);
   const auto bound = hunt.make_bound();
   InflatedHeuristic<typename Actions::At> inflated(*bound);
-  Meter meter(limits, request.on_progress);
+  Meter meter(limits, request.on_progress, request.library);
   BestFirstSearch<Actions> search(hunt.actions, inflated, meter);
   if (search.Run(hunt.start, false).limit == LimitKind::kInterrupt) {
     result.limit = LimitKind::kInterrupt;

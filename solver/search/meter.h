@@ -8,14 +8,17 @@
 #include <optional>
 
 #include "solver/search/limits.h"
+#include "solver/search/picture_library.h"
 #include "solver/search/result.h"
 
 namespace rushkit {
 
 class Meter {
  public:
-  Meter(const Limits& limits, const std::function<void(const Progress&)>& on_progress)
-      : limits_(limits), on_progress_(on_progress) {}
+  // A library goes when what it holds is wanted for the search.
+  Meter(const Limits& limits, const std::function<void(const Progress&)>& on_progress,
+        PictureLibrary* library = nullptr)
+      : limits_(limits), on_progress_(on_progress), library_(library) {}
 
   void CountExpanded(uint64_t positions) { statistics_.expanded += positions; }
   void CountGenerated(uint64_t positions) { statistics_.generated += positions; }
@@ -32,6 +35,7 @@ class Meter {
   // the same in every run; the clock and the interrupt now and then.
   std::optional<LimitKind> Check(uint64_t bytes, int lower_bound) {
     NotePeak(bytes + beside_);
+    if (library_ != nullptr && !Allows(bytes + beside_ + library_->bytes())) library_->Empty();
     if (stored_ > limits_.max_states) return LimitKind::kStates;
     if (!Allows(bytes + beside_)) return LimitKind::kMemory;
     if (calls_++ % kCallsBetweenLooks != 0 && statistics_.generated < next_look_) {
@@ -66,6 +70,7 @@ class Meter {
 
   const Limits& limits_;
   const std::function<void(const Progress&)>& on_progress_;
+  PictureLibrary* library_;
   SearchStatistics statistics_;
   uint64_t stored_ = 0;
   uint64_t beside_ = 0;

@@ -38,6 +38,12 @@ struct PictureFacts {
   int8_t hero_column = -1;
 };
 
+struct PictureHash {
+  uint64_t operator()(const Picture& picture) const {
+    return MixBits(picture.high() * 0x9e3779b97f4a7c15 + picture.low());
+  }
+};
+
 class PictureTable {
  public:
   // Content keys hold ids of this many bits.
@@ -66,11 +72,6 @@ class PictureTable {
   absl::Span<const PictureId> AfterDrive(PictureId id);
 
  private:
-  struct HashOf {
-    uint64_t operator()(const Picture& picture) const {
-      return MixBits(picture.high() * 0x9e3779b97f4a7c15 + picture.low());
-    }
-  };
   // Where a picture's outcomes stand in `outcomes_`: one space, then more.
   struct Range {
     uint32_t begin = 0;
@@ -85,7 +86,7 @@ class PictureTable {
   PartShape shape_;
   uint32_t most_;
   bool overflowed_ = false;
-  Numbering<Picture, HashOf> pictures_;
+  Numbering<Picture, PictureHash> pictures_;
   std::vector<PictureFacts> facts_;
   std::vector<Range> ranges_;
   std::vector<PictureId> outcomes_;

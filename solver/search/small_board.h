@@ -16,6 +16,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,7 @@
 #include "solver/search/boxed_space.h"
 #include "solver/search/distance.h"
 #include "solver/search/line_table.h"
+#include "solver/search/number_set.h"
 
 namespace rushkit {
 
@@ -37,8 +39,26 @@ using Lines = uint64_t;
 // A set of lines that can move at all: bit i is SmallBoard::active()[i].
 using LineSet = uint16_t;
 
+// As line_engine.h asks for it.
 class SmallBoard {
  public:
+  using Lines = rushkit::Lines;
+  using Number = uint32_t;
+  using LineSet = rushkit::LineSet;
+  using Note = LineSet;
+  static constexpr Note kNew = 0xffff;  // nobody has come yet
+  using Known = NumberSet<Note>;
+  static LineSet AsleepIn(Note note) { return note; }
+  struct Link {};
+  struct View {};
+  static View ViewOf(Lines) { return {}; }
+  using Lane = uint16_t;
+  static constexpr uint32_t kEffects = 512;
+  static uint32_t EffectIn(Lane lane) { return lane % kEffects; }
+  static uint32_t EffectsBefore(Lane lane) { return LineMoves::NumberIn(lane) / kEffects; }
+  static constexpr size_t kMostMoves = kLines * LineMoves::kMost;
+  static constexpr bool kIsLarge = false;
+
   static bool Fits(const Grid& grid) {
     return !grid.has_sides() && grid.height() <= kLineCells && grid.width() <= kLineCells;
   }
@@ -82,8 +102,9 @@ class SmallBoard {
     uint32_t added = 0;       // to the number, modulo 2^32
     LineSet undisturbed = 0;  // lines that neither disturb the move nor are disturbed by it
     LineSet earlier = 0;      // those of them that come first in the order of moves: see
-                              // small_board_search.h
+                              // line_engine.h
   };
+  static Lines After(Lines lines, const Effect& effect) { return lines ^ effect.turned; }
   // By the lane numbers of LineMoves with their lane_shift.
   const std::array<Effect, kLines * kMostArrangements * kMostArrangements>& effects() const {
     return effects_;
@@ -97,6 +118,23 @@ class SmallBoard {
   Crossings CrossingsOf(Lines lines) const {
     return {walls_.of_rows | Covered(lines, 3) | Covered(lines, 4) | Covered(lines, 5),
             walls_.of_columns | Covered(lines, 0) | Covered(lines, 1) | Covered(lines, 2)};
+  }
+
+  // Writes the numbers of the moves of all lines that are not asleep, plus `of`, and returns how
+  // many there are. What is behind them is overwritten too: room for kMostMoves is enough.
+  size_t WriteMoves(Lines lines, const Crossings& crossings, LineSet asleep, uint32_t of,
+                    Lane* lanes) const {
+    size_t moves = 0;
+    const uint64_t everywhere = LineMoves::kEveryLane * of;
+    const auto add = [&](size_t i, uint64_t covered) {
+      const LineMoves found = active_[i].MovesOf(lines, covered);
+      const uint64_t four = found.bits() + (active_[i].lane_shift + everywhere);
+      std::memcpy(lanes + moves, &four, sizeof(four));
+      moves += (asleep >> i & 1) != 0 ? 0 : found.count();
+    };
+    for (size_t i = 0; i < active_rows_; ++i) add(i, crossings.of_rows);
+    for (size_t i = active_rows_; i < active_count_; ++i) add(i, crossings.of_columns);
+    return moves;
   }
 
   // Whether `lines` is one move away from the edge or, with Goal::kClear, at the goal.

@@ -34,13 +34,15 @@ int MovesACard(const CardSupply& supply) {
 
 SearchResult SolveByCards(const Position& position, const SolveRequest& request) {
   ContentSpace space(position.grid(), request.hero);
-  CardActions actions(space, request.cards, request.spaces);
+  CardActions actions(space, request.cards, request.spaces, request.library);
   const Contents start = space.From(position);
   return Search<CardActions>(
       {actions,
        {{start.content, CardActions::kFirstHand}, start.offsets},
        request,
-       [&] { return std::make_unique<TurnBound>(space, MovesACard(request.cards)); },
+       [&] {
+         return std::make_unique<TurnBound>(space, MovesACard(request.cards), request.library);
+       },
        [&](absl::Span<const CardActions::State> path, size_t most) {
          std::vector<Line> lines;
          for (auto& turns :

@@ -12,6 +12,8 @@
 #include "solver/search/boxed_space.h"
 #include "solver/search/distance.h"
 #include "solver/search/hunt.h"
+#include "solver/search/large_board.h"
+#include "solver/search/large_board_search.h"
 #include "solver/search/line_recovery.h"
 #include "solver/search/small_board.h"
 #include "solver/search/small_board_search.h"
@@ -31,8 +33,9 @@ void DropLast(Goal goal, SearchResult& result) {
 // The moves from a position that finishes to the goal.
 int MovesToFinish(Goal goal) { return goal == Goal::kClear ? 0 : goal == Goal::kEdge ? 1 : 2; }
 
-std::vector<BoxedActions::State> StatesAlong(const SmallBoard& board, Goal goal,
-                                             std::vector<Lines> path) {
+template <class Board>
+std::vector<BoxedActions::State> StatesAlong(const Board& board, Goal goal,
+                                             std::vector<typename Board::Lines> path) {
   if (goal != Goal::kClear) path.push_back(board.AtEdge(path.back()));
   std::vector<BoxedActions::State> states;
   for (const Stands& stands : board.StandsAlong(path)) {
@@ -41,28 +44,26 @@ std::vector<BoxedActions::State> StatesAlong(const SmallBoard& board, Goal goal,
   return states;
 }
 
-// Breadth-first, and what is left open is left to `hunt`.
-SearchResult SolveSmall(const Position& position, const Ranges& ranges, const BoxedSpace& space,
-                        const Hunt<BoxedActions>& hunt) {
+// One search on lines, and what is left open is left to `hunt`.
+template <class Search, class Board>
+SearchResult SearchLines(const Board& board, const BoxedSpace& space, Algorithm algorithm,
+                         const Hunt<BoxedActions>& hunt) {
   const SolveRequest& request = hunt.request;
-  const Distance distance = DistanceOf(request.metric);
-  const SmallBoard board(position, ranges, distance, request.goal);
   const Limits limits = ForProof(request.limits);
   Meter meter(limits, request.on_progress);
   // Kept from call to call: to get fresh memory takes longer than many a search.
-  static thread_local SmallBoardArena arena;
-  SmallBoardSearch search(board, meter, arena);
-  const SmallBoardSearch::Outcome outcome = search.Run();
+  static thread_local LineArena<Board> arena;
+  const auto outcome = Search(board, meter, arena).Run();
   arena.Trim();
   SearchResult result;
-  result.algorithm = Algorithm::kBreadthFirst;
+  result.algorithm = algorithm;
   result.status = outcome.status;
   result.limit = outcome.limit;
   result.statistics = meter.statistics();
   const int length = outcome.depth + MovesToFinish(request.goal);
   if (outcome.status == SearchStatus::kSolved) {
     result.lower_bound = length;
-    result.escape = Escape{length, MovesAlong(space, distance, request.goal,
+    result.escape = Escape{length, MovesAlong(space, DistanceOf(request.metric), request.goal,
                                               StatesAlong(board, request.goal, outcome.path))};
   } else if (outcome.status == SearchStatus::kLimitReached) {
     result.lower_bound = length + (request.goal == Goal::kOff ? 0 : 1);
@@ -70,6 +71,31 @@ SearchResult SolveSmall(const Position& position, const Ranges& ranges, const Bo
     DropLast(request.goal, result);
   }
   return result;
+}
+
+template <size_t kWords>
+SearchResult SolveLarge(const Position& position, const LineLayout& layout, const BoxedSpace& space,
+                        const Hunt<BoxedActions>& hunt) {
+  using Board = LargeBoard<kWords>;
+  const SolveRequest& request = hunt.request;
+  const bool is_blind = request.algorithm == Algorithm::kBreadthFirst;
+  const Board board(position, layout, DistanceOf(request.metric), request.goal,
+                    is_blind ? Board::Guidance::kNone : Board::Guidance::kBound);
+  return SearchLines<LargeBoardSearch<kWords>>(
+      board, space, is_blind ? Algorithm::kBreadthFirst : Algorithm::kAStar, hunt);
+}
+
+// By the search on lines that goes with the size of the board.
+SearchResult SolveOnLines(const Position& position, const Ranges& ranges, const BoxedSpace& space,
+                          const Hunt<BoxedActions>& hunt) {
+  const Distance distance = DistanceOf(hunt.request.metric);
+  if (SmallBoard::Fits(position.grid())) {
+    const SmallBoard board(position, ranges, distance, hunt.request.goal);
+    return SearchLines<SmallBoardSearch>(board, space, Algorithm::kBreadthFirst, hunt);
+  }
+  const LineLayout layout(position, ranges, distance);
+  return layout.words() == 1 ? SolveLarge<1>(position, layout, space, hunt)
+                             : SolveLarge<2>(position, layout, space, hunt);
 }
 
 // A start at the goal.
@@ -110,9 +136,9 @@ SearchResult SolveBoxed(const Position& position, const SolveRequest& request) {
       [&](absl::Span<const BoxedActions::State> path, size_t) -> std::vector<Line> {
         return {MovesAlong(space, distance, request.goal, path)};
       }};
-  if (!is_forced && !WantsAll(request) && SmallBoard::Fits(position.grid())) {
+  if (!is_forced && !WantsAll(request)) {
     if (space.IsAtGoal(start, request.goal)) return SolvedAlready(request, space, start);
-    return SolveSmall(position, ranges, space, hunt);
+    return SolveOnLines(position, ranges, space, hunt);
   }
   SearchResult result = Search<BoxedActions>(hunt);
   DropLast(request.goal, result);

@@ -61,7 +61,7 @@ class Race {
         hunt_(hunt),
         limits_(ForProof(hunt.request.limits)),
         star_limits_(limits_),
-        star_meter_(star_limits_, hunt.request.on_progress),
+        star_meter_(star_limits_, hunt.request.on_progress, hunt.request.library),
         bound_(hunt.make_bound()),
         star_(std::make_unique<Star>(hunt.actions, *bound_, star_meter_)) {}
 
@@ -228,7 +228,7 @@ SearchResult SolveByDrives(const Position& position, const SolveRequest& request
       actions,
       {{start.content}, start.offsets},
       request,
-      [&] { return std::make_unique<WayOut>(space, distance); },
+      [&] { return std::make_unique<WayOut>(space, distance, request.library); },
       [&](absl::Span<const DriveActions::State> path, size_t) -> std::vector<Line> {
         return {MovesAlong(position, request.hero, distance, path, space)};
       }};

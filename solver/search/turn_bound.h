@@ -10,8 +10,8 @@ namespace rushkit {
 class TurnBound : public Heuristic<Contents> {
  public:
   // No card pays for more than `moves_a_card` drives and shifts together.
-  TurnBound(const ContentSpace& space, int moves_a_card)
-      : moves_(space, Distance::kAny), moves_a_card_(moves_a_card) {}
+  TurnBound(const ContentSpace& space, int moves_a_card, PictureLibrary* library = nullptr)
+      : moves_(space, Distance::kAny, library), moves_a_card_(moves_a_card) {}
 
   void Split(const Contents& at, Visit visit) override {
     moves_.Split(at, [&](int bound, OffsetSet offsets) {

@@ -11,67 +11,34 @@
 #ifndef RUSHKIT_SOLVER_SEARCH_WAY_OUT_H_
 #define RUSHKIT_SOLVER_SEARCH_WAY_OUT_H_
 
-#include <array>
-#include <cstdint>
-#include <utility>
-#include <vector>
+#include <cstddef>
 
+#include "absl/types/span.h"
 #include "solver/search/clearing.h"
 #include "solver/search/heuristic.h"
-#include "solver/search/numbering.h"
+#include "solver/search/picture_library.h"
+#include "solver/search/way_out_bounds.h"
 
 namespace rushkit {
 
 class WayOut : public Heuristic<Contents> {
  public:
-  WayOut(const ContentSpace& space, Distance distance);
+  // `library` may be null. It changes how long the bounds take, and nothing else.
+  WayOut(const ContentSpace& space, Distance distance, PictureLibrary* library = nullptr);
 
   void Split(const Contents& at, Visit visit) override;
   size_t bytes() const override;
 
  private:
-  // All that the bound depends on besides the offsets. Many contents share one.
-  struct Question {
-    std::array<uint8_t, kPictureRows> middle = {};  // clearing of each whole row
-    std::array<uint8_t, kPictureRows> right = {};
-    uint8_t ahead = 0;  // clearing of the hero's own row, from the hero to the end of that part
-    int8_t column = 0;  // of the hero's first cell, in the whole grid
-    int8_t row = 0;     // of the hero in the part that its front is in, or in the left part
-
-    friend bool operator==(const Question&, const Question&) = default;
-  };
-  struct HashOf {
-    uint64_t operator()(const Question& question) const;
-  };
-  // The least for a hero that comes through a row of the middle, the right side standing somewhere.
-  struct Beyond {
-    std::array<int, kPictureRows*(Offset::kHighest - Offset::kLowest + 1)> least;
-    int& At(int row, Offset right) {
-      return least[static_cast<size_t>(row + kPictureRows * (right.value() - Offset::kLowest))];
-    }
-    int At(int row, Offset right) const {
-      return least[static_cast<size_t>(row + kPictureRows * (right.value() - Offset::kLowest))];
-    }
-  };
-  // The offset pairs with each bound, lowest first.
-  using Answer = std::vector<std::pair<int, OffsetSet>>;
-
-  Question QuestionOf(Content content);
-  Answer AnswerTo(const Question& question) const;
-  Beyond BeyondMiddle(const Question& question) const;
-  int Bound(const Question& question, const Beyond& beyond, Offsets offsets) const;
-  int FromLeft(const Question& question, const Beyond& beyond, Offsets offsets) const;
-  int FromMiddle(const Question& question, const Beyond& beyond, Offsets offsets) const;
-  int FromRight(const Question& question) const;
-  int Aligning(int now, int wanted) const;
-  int TurningBack(int spaces_back, int row, int new_row) const;
+  WayOutQuestion QuestionOf(Content content);
+  // Valid until the next call.
+  absl::Span<const BoundedOffsets> Answer(const WayOutQuestion& question);
 
   const ContentSpace& space_;
   Distance distance_;
+  PictureLibrary* library_;
   ClearingTable clearings_;
-  Numbering<Question, HashOf> questions_;
-  std::vector<Answer> answers_;
-  size_t answer_bytes_ = 0;
+  WayOutAnswers answers_;
 };
 
 }  // namespace rushkit

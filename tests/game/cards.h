@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/game/card_counts.h"
 #include "solver/game/rules.h"
 #include "solver/game/turn.h"
 #include "tests/support/positions.h"
@@ -27,6 +28,21 @@ inline SpacesRule SpacesRuleOf(const std::string& name) {
 
 inline twin::Spending TwinOf(SpacesRule rule) {
   return rule == SpacesRule::kExact ? twin::Spending::kExact : twin::Spending::kUpTo;
+}
+
+inline CardCounts CountsOf(const std::vector<Card>& cards) {
+  CardCounts counts;
+  for (const Card card : cards) counts.Add(card);
+  return counts;
+}
+
+// One by one, by kind.
+inline std::vector<Card> CardsOf(const CardCounts& counts) {
+  std::vector<Card> cards;
+  for (const Card card : kAllCards) {
+    cards.insert(cards.end(), static_cast<size_t>(counts.Of(card)), card);
+  }
+  return cards;
 }
 
 // The moves of a turn, each as text.

@@ -31,8 +31,10 @@ std::vector<CaseLine> ReadLines(const std::string& folder, const std::string& na
 
 std::vector<CaseLine> ReadCases(const std::string& name) { return ReadLines("tests/cases/", name); }
 
+std::vector<CaseLine> ReadData(const std::string& path) { return ReadLines("data/", path); }
+
 std::string CodeOf(const std::string& name_or_code) {
-  for (const CaseLine& line : ReadLines("data/setups/", "booklet.txt")) {
+  for (const CaseLine& line : ReadData("setups/booklet.txt")) {
     if (line.fields[0] == name_or_code) return line.fields[1];
   }
   return name_or_code;
@@ -40,7 +42,7 @@ std::string CodeOf(const std::string& name_or_code) {
 
 std::vector<std::string> BookletCodes() {
   std::vector<std::string> codes;
-  for (const CaseLine& line : ReadLines("data/setups/", "booklet.txt")) {
+  for (const CaseLine& line : ReadData("setups/booklet.txt")) {
     codes.push_back(line.fields[1]);
   }
   return codes;

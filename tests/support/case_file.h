@@ -1,4 +1,4 @@
-// The files of tests/cases and the printed set-ups: lines of blank-separated fields.
+// The files of tests/cases and of data/: lines of blank-separated fields.
 #ifndef RUSHKIT_TESTS_SUPPORT_CASE_FILE_H_
 #define RUSHKIT_TESTS_SUPPORT_CASE_FILE_H_
 
@@ -15,6 +15,9 @@ struct CaseLine {
 
 // The lines of tests/cases/`name`. Ends the test program when there is no such file, or no line.
 std::vector<CaseLine> ReadCases(const std::string& name);
+
+// The same for data/`path`: `decks/a.txt`.
+std::vector<CaseLine> ReadData(const std::string& path);
 
 // The code of a printed set-up: `booklet-1` to `booklet-10`. Any other text is taken for a code.
 std::string CodeOf(const std::string& name_or_code);

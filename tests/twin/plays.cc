@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <deque>
 #include <set>
 #include <tuple>
 
@@ -26,16 +25,21 @@ int SpacesPaid(const std::string& card) {
 }
 int ShiftsPaid(const std::string& card) { return card[0] == 'S' || card[1] == 'S' ? 1 : 0; }
 
-// Every stage that can come up, the untouched table included.
-std::vector<Stage> StagesOf(const Table& start, char player, const std::string& card) {
+// Stages that can come up, the untouched table included: all of them, or as many as it takes to see
+// that all that the card pays for can be used.
+enum class Extent { kAll, kUntilFull };
+std::vector<Stage> StagesOf(const Table& start, char player, const std::string& card,
+                            Extent extent = Extent::kAll) {
   const bool stood_here = start.Has(player);
-  std::deque<Stage> open = {{start, 0, 0, false}};
+  std::vector<Stage> open = {{start, 0, 0, false}};
   std::vector<Stage> stages;
   std::set<std::tuple<std::string, int, int>> seen = {{start.Key(), 0, 0}};
   while (!open.empty()) {
-    stages.push_back(open.front());
-    const Stage stage = open.front();
-    open.pop_front();
+    const Stage stage = open.back();
+    open.pop_back();
+    stages.push_back(stage);
+    const bool full = stage.spaces == SpacesPaid(card) && stage.shifts == ShiftsPaid(card);
+    if (full && extent == Extent::kUntilFull) break;
     if (stage.won) continue;
     for (const std::string& move : stage.table.Moves(player)) {
       const bool shift = IsShift(move);
@@ -114,7 +118,7 @@ bool IsLegalTurn(const Table& start, char player, const std::string& card,
   if (replayed.solves || (spending == Spending::kUpTo && card != "SH")) return true;
   // All that the card pays for is the most that can be used: no need to try everything.
   if (used == std::pair(ShiftsPaid(card), SpacesPaid(card))) return true;
-  return used == MostUsed(StagesOf(start, player, card));
+  return used == MostUsed(StagesOf(start, player, card, Extent::kUntilFull));
 }
 
 }  // namespace rushkit::twin

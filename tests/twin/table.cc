@@ -163,7 +163,7 @@ bool Table::IsConnected() const {
 bool Table::Shift(int side, int rows) {
   const Table old = *this;
   offsets_[side] += rows;
-  if (IsLocked(side) || std::abs(offsets_[side]) > 5 || !IsConnected()) return false;
+  if (std::abs(offsets_[side]) > 5 || !IsConnected() || IsLocked(side)) return false;
   const int first = side == 0 ? -kMargin : 9;
   const int last = side == 0 ? 4 : width_ + kMargin - 1;
   for (int row = kTop; row < height_ - kTop; ++row) {
@@ -198,8 +198,16 @@ std::vector<std::string> Table::Moves(char player) const {
 }
 
 bool Table::IsLegal(char player, const std::string& move) const {
-  const std::vector<std::string> moves = Moves(player);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
+  const std::string name = NameIn(move);
+  const int number = NumberIn(move);
+  Table after = *this;
+  if (number == 0 || name.empty()) return false;
+  if (name.size() > 1) return has_sides_ && after.Shift(name == "left" ? 0 : 2, number);
+  if (has_sides_ && name[0] == (player == 'G' ? 'S' : 'G')) return false;
+  for (int i = 0; i < std::abs(number); ++i) {
+    if (!after.Step(name[0], number > 0 ? 1 : -1)) return false;
+  }
+  return true;
 }
 
 Table Table::After(const std::string& move) const {
