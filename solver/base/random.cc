@@ -8,8 +8,10 @@
 namespace rushkit {
 namespace {
 
+constexpr uint64_t kGolden = 0x9e3779b97f4a7c15;  // 2^64 by the golden ratio
+
 uint64_t SplitMix(uint64_t& counter) {
-  counter += 0x9e3779b97f4a7c15;
+  counter += kGolden;
   uint64_t z = counter;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
   z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
@@ -17,6 +19,11 @@ uint64_t SplitMix(uint64_t& counter) {
 }
 
 }  // namespace
+
+uint64_t DerivedSeed(uint64_t seed, uint64_t index) {
+  seed += index * kGolden;
+  return SplitMix(seed);
+}
 
 Random::Random(uint64_t seed) : words_() {
   for (uint64_t& word : words_) word = SplitMix(seed);

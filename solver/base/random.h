@@ -11,6 +11,10 @@
 
 namespace rushkit {
 
+// The seed of the `index`th of several independent streams that belong to `seed`: the number that
+// splitmix64, started at `seed`, gives after `index` others.
+uint64_t DerivedSeed(uint64_t seed, uint64_t index);
+
 class Random {
  public:
   explicit Random(uint64_t seed);

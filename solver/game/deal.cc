@@ -15,9 +15,15 @@ std::vector<Card> Shuffled(const CardCounts& cards, Random& random) {
   return order;
 }
 
-Deal DealFrom(const Deck& deck, Player first, Random& random) {
-  assert(deck.size() >= kSmallestDeck);
-  const std::vector<Card> order = Shuffled(deck, random);
+Shuffle SeededShuffle(uint64_t seed) {
+  return [seed](const CardCounts& cards, int number) {
+    Random random(DerivedSeed(seed, static_cast<uint64_t>(number)));
+    return Shuffled(cards, random);
+  };
+}
+
+Deal DealInOrder(absl::Span<const Card> order, Player first) {
+  assert(order.size() >= size_t{kSmallestDeck});
   Deal deal;
   for (size_t i = 0; i < size_t{kDealtCards}; ++i) {
     const Player player = i < size_t{kHandSize} ? first : Opponent(first);
@@ -25,6 +31,10 @@ Deal DealFrom(const Deck& deck, Player first, Random& random) {
   }
   deal.pile.assign(order.begin() + kDealtCards, order.end());
   return deal;
+}
+
+Deal DealFrom(const Deck& deck, Player first, const Shuffle& shuffle) {
+  return DealInOrder(shuffle(deck, 0), first);
 }
 
 }  // namespace rushkit

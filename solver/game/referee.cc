@@ -27,7 +27,8 @@ absl::Status Referee::Play(const Turn& turn) {
 void Referee::Draw(Player player) {
   const Card card = state_.cards().next_cards().front();
   state_.Draw(card);
-  if (state_.cards().next_cards().empty()) state_.Stack(shuffle_(state_.PileCounts()));
+  const CardLedger& cards = state_.cards();
+  if (cards.next_cards().empty()) state_.Stack(shuffle_(state_.PileCounts(), cards.reshuffles()));
   views_[static_cast<size_t>(player)].SeeOwnDraw(card);
   views_[static_cast<size_t>(Opponent(player))].SeeOtherDraw();
 }

@@ -4,7 +4,6 @@
 #define RUSHKIT_SOLVER_GAME_REFEREE_H_
 
 #include <array>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -15,12 +14,10 @@
 
 namespace rushkit {
 
-// The order in which some cards come to lie when they are shuffled.
-using Shuffle = std::function<std::vector<Card>(const CardCounts&)>;
-
 class Referee {
  public:
-  // `deal` is all of `deck`; `shuffle` is asked whenever the discards become the pile.
+  // `deal` is all of `deck`; `shuffle` is asked whenever the discards become the pile, counting
+  // from 1.
   static absl::StatusOr<Referee> Begin(const GameCourse& course, const Deck& deck, const Deal& deal,
                                        Shuffle shuffle);
 

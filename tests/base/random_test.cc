@@ -41,6 +41,12 @@ TEST_CASE("Each seed gives the published sequence of xoshiro256**") {
   }
 }
 
+TEST_CASE("Derived seeds are the published sequence of splitmix64") {
+  CHECK(DerivedSeed(0, 0) == 0xe220a8397b1dcdaf);
+  CHECK(DerivedSeed(0, 1) == 0x6e789e6aa1b965f4);
+  CHECK(DerivedSeed(0, 2) == 0x06c45d188009454f);
+}
+
 TEST_CASE("Bounded draws give the sequence of Lemire's method") {
   Random random(1);
   const std::array<uint64_t, 20> dice = {4, 3, 3, 2, 4, 0, 0, 2, 5, 3,

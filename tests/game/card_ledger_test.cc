@@ -117,27 +117,31 @@ TEST_CASE("A seeded deal is the whole deck and the same for the same seed") {
   Deck deck = NineCards();
   deck.Add(Card::kMoveShift2, 23);
   for (const Player first : kPlayers) {
-    Random random(7);
-    Random again(7);
-    const Deal deal = DealFrom(deck, first, random);
+    const Deal deal = DealFrom(deck, first, SeededShuffle(7));
     CardCounts all = Counts(deal.pile);
     for (const Hand& hand : deal.hands) {
       CHECK(hand.size() == kHandSize);
       all.Add(hand);
     }
     CHECK(all == deck);
-    CHECK(DealFrom(deck, first, again).pile == deal.pile);
+    CHECK(DealFrom(deck, first, SeededShuffle(7)).pile == deal.pile);
+    CHECK(DealFrom(deck, first, SeededShuffle(8)).pile != deal.pile);
   }
 }
 
 TEST_CASE("Whoever is first gets the first four cards") {
-  Random gold_random(3);
-  Random silver_random(3);
-  const Deal gold_first = DealFrom(NineCards(), Player::kGold, gold_random);
-  const Deal silver_first = DealFrom(NineCards(), Player::kSilver, silver_random);
+  const Deal gold_first = DealFrom(NineCards(), Player::kGold, SeededShuffle(3));
+  const Deal silver_first = DealFrom(NineCards(), Player::kSilver, SeededShuffle(3));
   CHECK(gold_first.hands[0] == silver_first.hands[1]);
   CHECK(gold_first.hands[1] == silver_first.hands[0]);
   CHECK(gold_first.pile == silver_first.pile);
+}
+
+TEST_CASE("What is shuffled next does not depend on what was shuffled before") {
+  const Shuffle shuffle = SeededShuffle(3);
+  const std::vector<Card> second = shuffle(NineCards(), 2);
+  CHECK(shuffle(NineCards(), 1) != second);
+  CHECK(shuffle(NineCards(), 2) == second);
 }
 
 TEST_CASE("Every order of three cards is shuffled equally often") {

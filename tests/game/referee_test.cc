@@ -41,12 +41,8 @@ Turn TurnOf(Card card, const std::vector<std::string>& moves) {
 const Deck kMove1Only = Counts(std::vector<Card>(12, Card::kMove1));
 
 Referee RefereeOf(const GameCourse& course, const Deck& deck) {
-  Random random(5);
-  const Deal deal = DealFrom(deck, course.to_move(), random);
-  return *Referee::Begin(course, deck, deal, [](const CardCounts& cards) {
-    Random again(6);
-    return Shuffled(cards, again);
-  });
+  const Shuffle shuffle = SeededShuffle(5);
+  return *Referee::Begin(course, deck, DealFrom(deck, course.to_move(), shuffle), shuffle);
 }
 
 TEST_CASE("A game needs a grid with sides and both heroes") {
@@ -118,8 +114,7 @@ TEST_CASE("The turn cap ends a game as unfinished") {
 TEST_CASE("Two games that differ in hidden cards only look alike to the player") {
   Deck deck;
   for (const Card card : kAllCards) deck.Add(card, 2);
-  Random random(5);
-  Deal deal = DealFrom(deck, Player::kGold, random);
+  const Deal deal = DealFrom(deck, Player::kGold, SeededShuffle(5));
   Deal other = deal;
   // Silver's cards and the pile change places, but for those that will be Gold's draws.
   Hand& silver = other.hands[1];
@@ -130,7 +125,7 @@ TEST_CASE("Two games that differ in hidden cards only look alike to the player")
     silver.Add(std::exchange(other.pile[i], *held));
   }
   REQUIRE(other.hands[1] != deal.hands[1]);
-  const auto no_shuffle = [](const CardCounts&) { return std::vector<Card>(); };
+  const auto no_shuffle = [](const CardCounts&, int) { return std::vector<Card>(); };
   Referee one = *Referee::Begin(CourseOf(kOpen), deck, deal, no_shuffle);
   Referee two = *Referee::Begin(CourseOf(kOpen), deck, other, no_shuffle);
   CHECK(one.ViewOf(Player::kGold) == two.ViewOf(Player::kGold));
