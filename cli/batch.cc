@@ -11,8 +11,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_replace.h"
 #include "cli/answer_pool.h"
+#include "cli/command_words.h"
 #include "cli/interrupt.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
@@ -22,14 +22,6 @@
 
 namespace rushkit {
 namespace {
-
-constexpr char kPlainCharacters[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+,./:%@";
-
-std::string ShellQuoted(const std::string& word) {
-  if (!word.empty() && word.find_first_not_of(kPlainCharacters) == std::string::npos) return word;
-  return absl::StrCat("'", absl::StrReplaceAll(word, {{"'", "'\\''"}}), "'");
-}
 
 // The command line with another --skip.
 std::string ResumingCommand(const std::vector<std::string>& command_line, uint64_t skip) {

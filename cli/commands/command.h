@@ -39,6 +39,8 @@ Command ExploreCommand();
 Command VerifyCommand();
 Command ShowCommand();
 Command ConvertCommand();
+Command AgentCommand();
+Command AgentCheckCommand();
 Command BenchCommand();
 Command CoasterCommand();
 Command RoadkillCommand();
