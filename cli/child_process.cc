@@ -38,13 +38,20 @@ std::string ErrorText(int error) {
 struct Pipe {
   int read_end = -1;
   int write_end = -1;
+
+  // Not handed down to any other program that is started. False when there can be none.
+  bool Open() {
+    std::array<int, 2> ends = {};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    read_end = ends[0];
+    write_end = ends[1];
+    return true;
+  }
 };
 
-// Not handed down to any other program that is started.
-std::optional<Pipe> OpenPipe() {
-  std::array<int, 2> ends = {};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
-  return Pipe{ends[0], ends[1]};
+// Of a descriptor, if it is one.
+void Close(int descriptor) {
+  if (descriptor >= 0) close(descriptor);
 }
 
 // Signals as a program expects them at its start, whatever ours are; a group of its own, so that
@@ -91,18 +98,19 @@ std::string HowItEnded(int status) {
 
 absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(
     const std::vector<std::string>& words) {
-  const std::optional<Pipe> in = OpenPipe();
-  const std::optional<Pipe> out = in ? OpenPipe() : std::nullopt;
+  Pipe in;
+  Pipe out;
   pid_t id = 0;
-  const int error = out ? Spawn(words, in->read_end, out->write_end, id) : errno;
-  if (in) close(in->read_end);
-  if (out) close(out->write_end);
+  const int error =
+      in.Open() && out.Open() ? Spawn(words, in.read_end, out.write_end, id) : errno;
+  Close(in.read_end);
+  Close(out.write_end);
   if (error == 0) {
-    fcntl(in->write_end, F_SETFL, O_NONBLOCK);
-    return std::unique_ptr<ChildProcess>(new ChildProcess(id, in->write_end, out->read_end));
+    fcntl(in.write_end, F_SETFL, O_NONBLOCK);
+    return std::unique_ptr<ChildProcess>(new ChildProcess(id, in.write_end, out.read_end));
   }
-  if (in) close(in->write_end);
-  if (out) close(out->read_end);
+  Close(in.write_end);
+  Close(out.read_end);
   return absl::NotFoundError(absl::StrCat("cannot start ", words.front(), ": ", ErrorText(error)));
 }
 
@@ -165,7 +173,7 @@ absl::StatusOr<std::string> ChildProcess::Receive(Deadline deadline) {
 }
 
 void ChildProcess::CloseInput() {
-  if (input_ >= 0) close(std::exchange(input_, -1));
+  Close(std::exchange(input_, -1));
 }
 
 std::optional<std::string> ChildProcess::WaitForEnd(Deadline deadline) {

@@ -4,7 +4,7 @@ namespace rushkit {
 
 std::vector<Command> AllCommands() {
   return {SolveCommand(),      HintCommand(),    ExploreCommand(),  VerifyCommand(),
-          ShowCommand(),       ConvertCommand(), AgentCommand(),    AgentCheckCommand(),
+          ShowCommand(),       ConvertCommand(), PlayCommand(), AgentCommand(),    AgentCheckCommand(),
           BenchCommand(),      CoasterCommand(), RoadkillCommand(), RoosterCommand(),
           CompletionsCommand()};
 }

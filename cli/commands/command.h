@@ -39,6 +39,7 @@ Command ExploreCommand();
 Command VerifyCommand();
 Command ShowCommand();
 Command ConvertCommand();
+Command PlayCommand();
 Command AgentCommand();
 Command AgentCheckCommand();
 Command BenchCommand();
