@@ -101,8 +101,7 @@ absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(
   Pipe in;
   Pipe out;
   pid_t id = 0;
-  const int error =
-      in.Open() && out.Open() ? Spawn(words, in.read_end, out.write_end, id) : errno;
+  const int error = in.Open() && out.Open() ? Spawn(words, in.read_end, out.write_end, id) : errno;
   Close(in.read_end);
   Close(out.write_end);
   if (error == 0) {
@@ -172,9 +171,7 @@ absl::StatusOr<std::string> ChildProcess::Receive(Deadline deadline) {
   }
 }
 
-void ChildProcess::CloseInput() {
-  Close(std::exchange(input_, -1));
-}
+void ChildProcess::CloseInput() { Close(std::exchange(input_, -1)); }
 
 std::optional<std::string> ChildProcess::WaitForEnd(Deadline deadline) {
   while (!end_) {

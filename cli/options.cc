@@ -57,9 +57,7 @@ constexpr char kPositionHelp[] =
     "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard input; ./NAME is "
     "always a file";
 
-Choices<Player> PlayerChoices() {
-  return {{"gold", Player::kGold}, {"silver", Player::kSilver}};
-}
+Choices<Player> PlayerChoices() { return {{"gold", Player::kGold}, {"silver", Player::kSilver}}; }
 
 constexpr uint64_t kMostThreads = 1024;
 constexpr uint64_t kHighestTurnCap = 1'000'000;
@@ -178,8 +176,7 @@ void AddPosition(CLI::App& app, std::string& position) {
 }
 
 void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position) {
-  app.add_option("POSITION", position,
-                 absl::StrCat(kPositionHelp, " (default ", otherwise, ")"))
+  app.add_option("POSITION", position, absl::StrCat(kPositionHelp, " (default ", otherwise, ")"))
       ->type_name("");
 }
 

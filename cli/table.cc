@@ -29,7 +29,8 @@ constexpr char kClearScreen[] = "\x1b[H\x1b[2J\x1b[3J";
 std::string Mistakes(const absl::Status& status) {
   std::string out;
   for (const Diagnostic& one : FromStatus(status)) {
-    absl::StrAppend(&out, one.where.column > 1 ? absl::StrCat("column ", one.where.column, ": ") : "",
+    absl::StrAppend(&out,
+                    one.where.column > 1 ? absl::StrCat("column ", one.where.column, ": ") : "",
                     one.message, "\n");
   }
   return out;
@@ -47,8 +48,8 @@ absl::Status WriteRecordFile(const GameRecord& record, const std::string& file) 
 GameRecord Table::record() const {
   GameRecord record = game_.record();
   if (resigned_) {
-    record.result = *resigned_ == Player::kGold ? RecordedResult::kGoldResigns
-                                                : RecordedResult::kSilverResigns;
+    record.result =
+        *resigned_ == Player::kGold ? RecordedResult::kGoldResigns : RecordedResult::kSilverResigns;
   }
   return record;
 }
@@ -73,9 +74,8 @@ void Table::ShowBoard() {
 
 void Table::ShowHands() {
   const GameState& state = game_.state();
-  Say(Persons() > 0
-          ? HandsText(game_.referee().ViewOf(Viewer()))
-          : BothHandsText({state.HandOf(Player::kGold), state.HandOf(Player::kSilver)}));
+  Say(Persons() > 0 ? HandsText(game_.referee().ViewOf(Viewer()))
+                    : BothHandsText({state.HandOf(Player::kGold), state.HandOf(Player::kSilver)}));
 }
 
 void Table::ShowTable() {
@@ -125,8 +125,8 @@ ExitStatus Table::Run() {
 absl::Status Table::PlayAgent() {
   const Player player = game_.state().to_move();
   Random random = ChanceOfTurn();
-  absl::StatusOr<Decision> decision = agents_[static_cast<size_t>(player)]->Choose(
-      game_.referee().ViewOf(player), random);
+  absl::StatusOr<Decision> decision =
+      agents_[static_cast<size_t>(player)]->Choose(game_.referee().ViewOf(player), random);
   if (!decision.ok()) return decision.status();
   decisions_[game_.record().turns.size()] = *decision;
   must_show_ = true;
@@ -219,11 +219,10 @@ void Table::Plays(Card card) {
   const std::vector<Play> plays =
       PlaysOf(state.position(), state.to_move(), card, state.course().spaces_rule());
   const auto win = std::find_if(plays.begin(), plays.end(), [](const Play& p) { return p.wins; });
-  Say(absl::StrCat(DescribeCard(card), ": ",
-                   CountOf(static_cast<uint64_t>(plays.size()), "different play"),
-                   win == plays.end() ? ", none wins"
-                                      : absl::StrCat(", and ", WriteTurn(win->turn), " wins"),
-                   state.HandOf(state.to_move()).Has(card) ? "" : " (not in your hand)", "\n"));
+  Say(absl::StrCat(
+      DescribeCard(card), ": ", CountOf(static_cast<uint64_t>(plays.size()), "different play"),
+      win == plays.end() ? ", none wins" : absl::StrCat(", and ", WriteTurn(win->turn), " wins"),
+      state.HandOf(state.to_move()).Has(card) ? "" : " (not in your hand)", "\n"));
 }
 
 void Table::Undo() {

@@ -26,10 +26,7 @@ class Table {
   // `agents` by player; null for a person.
   Table(RecordedGame game, std::array<std::unique_ptr<Agent>, 2> agents, Prompt& prompt,
         bool in_color)
-      : game_(std::move(game)),
-        agents_(std::move(agents)),
-        prompt_(prompt),
-        in_color_(in_color) {}
+      : game_(std::move(game)), agents_(std::move(agents)), prompt_(prompt), in_color_(in_color) {}
 
   // Plays until the game is over and nobody wants anything more, somebody leaves, the input ends,
   // or the user interrupts. Bad input when an agent fails, which it reports.

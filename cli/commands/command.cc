@@ -3,10 +3,10 @@
 namespace rushkit {
 
 std::vector<Command> AllCommands() {
-  return {SolveCommand(),      HintCommand(),    ExploreCommand(),  VerifyCommand(),
-          ShowCommand(),       ConvertCommand(), PlayCommand(), AgentCommand(),    AgentCheckCommand(),
-          BenchCommand(),      CoasterCommand(), RoadkillCommand(), RoosterCommand(),
-          CompletionsCommand()};
+  return {SolveCommand(),      HintCommand(),       ExploreCommand(), VerifyCommand(),
+          ShowCommand(),       ConvertCommand(),    PlayCommand(),    AgentCommand(),
+          AgentCheckCommand(), BenchCommand(),      CoasterCommand(), RoadkillCommand(),
+          RoosterCommand(),    CompletionsCommand()};
 }
 
 }  // namespace rushkit

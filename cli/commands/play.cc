@@ -71,8 +71,9 @@ absl::StatusOr<GameRecord> RecordToBegin(const PlayOptions& options) {
 absl::StatusOr<GameRecord> RecordToResume(const PlayOptions& options) {
   if (!options.position.empty() || options.first || options.seed || options.turn_cap ||
       options.rules.other_deck || options.rules.rules != Rules{}) {
-    return Bad("--resume goes on with the game as it is: leave POSITION, --deck, --rule, --first, "
-               "--seed and --turn-cap out");
+    return Bad(
+        "--resume goes on with the game as it is: leave POSITION, --deck, --rule, --first, "
+        "--seed and --turn-cap out");
   }
   absl::StatusOr<GameRecord> record = ReadOneRecord(options.resume);
   if (record.ok()) record->result.reset();  // whoever has resigned may go on
@@ -146,18 +147,17 @@ ExitStatus RunPlay(const PlayOptions& options) {
 
 void AddPlayer(CLI::App& app, Player player, PlayOptions& options) {
   std::optional<std::string>& chosen = options.players[static_cast<size_t>(player)];
-  AddOption(app, absl::StrCat("--", WritePlayer(player)),
-            absl::StrCat(kPerson, "|", AgentChoices()),
-            absl::StrCat("Who plays ", WritePlayer(player), " (default ",
-                         player == Player::kGold ? kPerson : StrongestAgent(), ")"),
-            [&chosen](const std::string& text) -> absl::Status {
-              if (text != kPerson && !CheckAgent(text).ok()) {
-                return Bad(absl::StrCat("found '", text, "', expected ", kPerson, "|",
-                                        AgentChoices()));
-              }
-              chosen = text;
-              return absl::OkStatus();
-            });
+  AddOption(
+      app, absl::StrCat("--", WritePlayer(player)), absl::StrCat(kPerson, "|", AgentChoices()),
+      absl::StrCat("Who plays ", WritePlayer(player), " (default ",
+                   player == Player::kGold ? kPerson : StrongestAgent(), ")"),
+      [&chosen](const std::string& text) -> absl::Status {
+        if (text != kPerson && !CheckAgent(text).ok()) {
+          return Bad(absl::StrCat("found '", text, "', expected ", kPerson, "|", AgentChoices()));
+        }
+        chosen = text;
+        return absl::OkStatus();
+      });
 }
 
 RunCommand DeclarePlay(CLI::App& app, const std::vector<std::string>& /*words*/) {
@@ -175,8 +175,7 @@ RunCommand DeclarePlay(CLI::App& app, const std::vector<std::string>& /*words*/)
               options->resume = path;
               return absl::OkStatus();
             });
-  AddOutputFile(app, "Write the record of the game to FILE when it ends or is left",
-                options->file);
+  AddOutputFile(app, "Write the record of the game to FILE when it ends or is left", options->file);
   AddColor(app, options->color);
   return [options] { return RunPlay(*options); };
 }

@@ -94,9 +94,10 @@ std::string CandidatesText(const Decision& decision) {
   const size_t shown = std::min(decision.candidates.size(), kMostCandidates);
   for (size_t i = 0; i < shown; ++i) {
     const Candidate& one = decision.candidates[i];
-    absl::StrAppendFormat(&out, "%3d. %-24s score %.2f%s%s\n", i + 1, WriteTurn(one.turn), one.score,
-                          one.wins ? ", wins" : "",
-                          one.danger > 0 ? absl::StrFormat(", danger %.0f%%", 100 * one.danger) : "");
+    absl::StrAppendFormat(
+        &out, "%3d. %-24s score %.2f%s%s\n", i + 1, WriteTurn(one.turn), one.score,
+        one.wins ? ", wins" : "",
+        one.danger > 0 ? absl::StrFormat(", danger %.0f%%", 100 * one.danger) : "");
   }
   if (shown < decision.candidates.size()) {
     absl::StrAppend(&out, "     and ", decision.candidates.size() - shown, " more\n");

@@ -19,7 +19,7 @@ CardCounts CountsOf(absl::Span<const Card> cards) {
 }  // namespace
 
 absl::StatusOr<CardLedger> CardLedger::Deal(const Deck& deck) {
-  if (deck.size() >= kSmallestDeck) {
+  if (deck.size() >= kSmallestDeck && deck.size() <= kLargestDeck) {
     const Held hidden{Hand(), kHandSize};
     return CardLedger(Account{.held = {hidden, hidden},
                               .unseen = deck,
@@ -27,8 +27,8 @@ absl::StatusOr<CardLedger> CardLedger::Deal(const Deck& deck) {
                               .pile_size = deck.size() - kDealtCards,
                               .reshuffles = 0});
   }
-  return absl::InvalidArgumentError(absl::StrCat("a deck of ", deck.size(),
-                                                 " cards; expected at least ", kSmallestDeck,
+  return absl::InvalidArgumentError(absl::StrCat("a deck of ", deck.size(), " cards; expected ",
+                                                 kSmallestDeck, " to ", kLargestDeck,
                                                  ": two hands of four, and one to draw"));
 }
 
@@ -53,6 +53,9 @@ absl::StatusOr<CardLedger> CardLedger::Resume(const Account& account) {
     wrong.push_back({{},
                      absl::StrCat(account.unseen.size(), " unseen cards; expected ", hidden,
                                   ", those that are hidden in hands and those of the pile")});
+  }
+  if (account.discards.size() + account.unseen.size() + kDealtCards > kLargestDeck) {
+    wrong.push_back({{}, absl::StrCat("more than ", kLargestDeck, " cards in all")});
   }
   if (!wrong.empty()) return ToStatus(wrong);
   return CardLedger(account);

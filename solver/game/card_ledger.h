@@ -25,6 +25,8 @@ inline constexpr int kHandSize = 4;
 inline constexpr int kDealtCards = 2 * kHandSize;
 // Two hands, and one to draw.
 inline constexpr int kSmallestDeck = kDealtCards + 1;
+// So that counts of a kind cannot overflow.
+inline constexpr int kLargestDeck = 200;
 
 class CardLedger {
  public:

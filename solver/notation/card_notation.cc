@@ -97,6 +97,38 @@ class DeckReader {
   Diagnostics wrong_;
 };
 
+// The items of a list, each of which `read` reads; all that is wrong at once.
+template <class Item, class Read>
+absl::StatusOr<std::vector<Item>> ReadList(absl::string_view text, TextLocation start, Read read) {
+  std::vector<Item> items;
+  Diagnostics wrong;
+  if (SplitWords(text, " \t", start).empty()) return items;
+  size_t begin = 0;
+  for (const absl::string_view part : absl::StrSplit(text, ',')) {
+    const std::vector<Word> words = SplitWords(part, " \t", Right(start, begin));
+    if (words.size() == 1) {
+      absl::StatusOr<Item> item = read(words[0].text, words[0].where);
+      if (item.ok()) {
+        items.push_back(*std::move(item));
+      } else {
+        AddTo(wrong, item.status());
+      }
+    } else {
+      wrong.push_back(
+          words.empty() ? Diagnostic{Right(start, begin), "no card here; expected one, such as M3"}
+                        : Diagnostic{words[1].where, absl::StrCat("expected a comma before ",
+                                                                  Quoted(words[1].text))});
+    }
+    begin += part.size() + 1;
+  }
+  if (items.size() > kMostCardsInAList) {
+    wrong.push_back(
+        {start, absl::StrCat(items.size(), " cards; expected at most ", kMostCardsInAList)});
+  }
+  if (!wrong.empty()) return ToStatus(InReadingOrder(std::move(wrong)));
+  return items;
+}
+
 }  // namespace
 
 std::optional<Card> FindCard(absl::string_view name) {
@@ -117,33 +149,22 @@ std::string WriteCard(Card card) { return std::string(NameOf(card).short_name); 
 std::string DescribeCard(Card card) { return std::string(NameOf(card).printed); }
 
 absl::StatusOr<std::vector<Card>> ReadCardList(absl::string_view text, TextLocation start) {
-  std::vector<Card> cards;
-  Diagnostics wrong;
-  if (SplitWords(text, " \t", start).empty()) return cards;
-  size_t begin = 0;
-  for (const absl::string_view item : absl::StrSplit(text, ',')) {
-    const std::vector<Word> words = SplitWords(item, " \t", Right(start, begin));
-    if (words.size() == 1) {
-      const absl::StatusOr<Card> card = ReadCard(words[0].text, words[0].where);
-      if (card.ok()) {
-        cards.push_back(*card);
-      } else {
-        AddTo(wrong, card.status());
-      }
-    } else {
-      wrong.push_back(
-          words.empty() ? Diagnostic{Right(start, begin), "no card here; expected one, such as M3"}
-                        : Diagnostic{words[1].where, absl::StrCat("expected a comma before ",
-                                                                  Quoted(words[1].text))});
-    }
-    begin += item.size() + 1;
-  }
-  if (cards.size() > kMostCardsInAList) {
-    wrong.push_back(
-        {start, absl::StrCat(cards.size(), " cards; expected at most ", kMostCardsInAList)});
-  }
-  if (!wrong.empty()) return ToStatus(InReadingOrder(std::move(wrong)));
-  return cards;
+  return ReadList<Card>(text, start, ReadCard);
+}
+
+absl::StatusOr<SeenCards> ReadSeenCards(absl::string_view text, TextLocation start) {
+  return ReadList<std::optional<Card>>(
+      text, start,
+      [](absl::string_view word, TextLocation where) -> absl::StatusOr<std::optional<Card>> {
+        if (word == "?") return std::nullopt;
+        return ReadCard(word, where);
+      });
+}
+
+std::string WriteSeenCards(const SeenCards& cards) {
+  return absl::StrJoin(cards, ",", [](std::string* out, const std::optional<Card>& card) {
+    out->append(card ? WriteCard(*card) : "?");
+  });
 }
 
 std::string WriteCardList(absl::Span<const Card> cards) {

@@ -2,6 +2,7 @@
 //
 //   card     = "M1" | "M2" | "M3" | "M4" | "SL" | "SH" | "MS1" | "MS2" | "MS3"
 //   list     = card { "," card }          a hand, or an order of drawing: "M3,SH,SL,MS2"; up to 200
+//   seen     = ( card | "?" ) { "," ( card | "?" ) }   a list with cards that are not known
 //   deck     = { card number newline }    how many of that kind, 0 to 99: "M1 6"
 //
 // Blanks around a card of a list are ignored. In a deck a line that starts with "#" is a comment;
@@ -20,11 +21,13 @@
 #include "solver/base/diagnostics.h"
 #include "solver/game/card.h"
 #include "solver/game/card_counts.h"
+#include "solver/game/card_ledger.h"
+#include "solver/game/game_record.h"
 
 namespace rushkit {
 
 inline constexpr int kMostCardsOfAKind = 99;  // in a deck
-inline constexpr size_t kMostCardsInAList = 200;
+inline constexpr size_t kMostCardsInAList = kLargestDeck;
 
 // The card of that name, or nothing.
 std::optional<Card> FindCard(absl::string_view name);
@@ -41,6 +44,10 @@ std::string DescribeCard(Card card);
 absl::StatusOr<std::vector<Card>> ReadCardList(absl::string_view text, TextLocation start = {});
 // "M3,SH,SL,MS2".
 std::string WriteCardList(absl::Span<const Card> cards);
+
+// The same with cards that are not known. Reading what is written gives the same cards.
+absl::StatusOr<SeenCards> ReadSeenCards(absl::string_view text, TextLocation start = {});
+std::string WriteSeenCards(const SeenCards& cards);
 
 // Fails with all that is wrong at once, also with a deck of no cards.
 absl::StatusOr<Deck> ReadDeck(absl::string_view text);

@@ -79,10 +79,9 @@ absl::StatusOr<TableInput> ReadCommand(absl::string_view line, absl::Span<const 
   const std::vector<TableVerb> verbs =
       word == "?" ? std::vector<TableVerb>{TableVerb::kHelp} : VerbsThatBegin(word);
   if (verbs.size() != 1) {
-    const std::string names = absl::StrJoin(
-        verbs, " or ", [](std::string* out, TableVerb verb) {
-          out->append(TableVerbNames()[static_cast<size_t>(verb)]);
-        });
+    const std::string names = absl::StrJoin(verbs, " or ", [](std::string* out, TableVerb verb) {
+      out->append(TableVerbNames()[static_cast<size_t>(verb)]);
+    });
     return absl::InvalidArgumentError(
         verbs.empty() ? absl::StrCat("found ", Quoted(words.front().text),
                                      ", expected a turn such as M3 a+2 G+1, or help")

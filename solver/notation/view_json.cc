@@ -65,7 +65,7 @@ class ViewReader {
   explicit ViewReader(JsonFields& fields) : fields_(fields) {}
 
   std::optional<InformationSet> Read() {
-    ReadRules();
+    const bool rules_are_known = ReadRules();
     const std::optional<Player> player = ReadWho();
     const std::optional<Position> position = ReadPosition("position");
     if (!player || !position) {
@@ -74,29 +74,32 @@ class ViewReader {
     }
     const std::optional<CardLedger> cards = ReadAccount(*player);
     const std::optional<GameCourse> course = ReadCourse(*position, *player);
-    if (!cards || !course) return std::nullopt;
+    if (!cards || !course || !rules_are_known) return std::nullopt;
     return *InformationSet::Resume(*course, *player, *cards);
   }
 
  private:
-  void ReadRules() {
+  // False when something is wrong with them.
+  bool ReadRules() {
     std::optional<JsonFields> rules = fields_.Object("rules");
-    if (!rules) return;
-    ReadRule("connection", *rules);
-    ReadRule("spaces", *rules);
-    const auto take = [&](absl::string_view key, int otherwise) {
-      return static_cast<int>(rules->Number(key, 1, kMostTurns, otherwise).value_or(otherwise));
-    };
-    limits_.turn_cap = take("turn_cap", limits_.turn_cap);
-    limits_.repetitions = take("repetitions", limits_.repetitions);
+    if (!rules) return true;
+    const bool connection = ReadRule("connection", *rules);
+    const bool spaces = ReadRule("spaces", *rules);
+    const std::optional<int64_t> cap = rules->Number("turn_cap", 1, kMostTurns, limits_.turn_cap);
+    const std::optional<int64_t> times =
+        rules->Number("repetitions", 1, kMostTurns, limits_.repetitions);
+    if (!connection || !spaces || !cap || !times) return false;
+    limits_ = {static_cast<int>(*cap), static_cast<int>(*times)};
+    return true;
   }
 
-  void ReadRule(absl::string_view name, JsonFields& rules) {
-    if (!rules.Has(name)) return;
+  bool ReadRule(absl::string_view name, JsonFields& rules) {
+    if (!rules.Has(name)) return true;
     const std::optional<std::string> value = rules.Text(name);
-    if (!value) return;
+    if (!value) return false;
     const absl::Status status = ApplyRule(absl::StrCat(name, "=", *value), rules_);
     if (!status.ok()) rules.Refuse(name, status);
+    return status.ok();
   }
 
   std::optional<Player> ReadWho() {

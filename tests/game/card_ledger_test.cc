@@ -38,7 +38,12 @@ TEST_CASE("A deck that cannot be dealt and drawn from is refused") {
   Deck eight = NineCards();
   eight.Remove(Card::kMoveShift1);
   CHECK(CardLedger::Deal(eight).status().message() ==
-        "a deck of 8 cards; expected at least 9: two hands of four, and one to draw");
+        "a deck of 8 cards; expected 9 to 200: two hands of four, and one to draw");
+  Deck large = NineCards();
+  large.Add(Card::kMove1, 191);
+  CHECK(CardLedger::Deal(large).ok());
+  large.Add(Card::kMove2);
+  CHECK_FALSE(CardLedger::Deal(large).ok());
   CHECK(CardLedger::Deal(NineCards()).ok());
 }
 

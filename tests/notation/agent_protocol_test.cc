@@ -90,9 +90,9 @@ struct Refusal {
 
 TEST_CASE("What is wrong with a request is said, and its id is kept where there is one") {
   const std::vector<Refusal> refusals = {
-      {"", "the line is no JSON: \"\""},
-      {"hello", "the line is no JSON: \"hello\""},
-      {"{\"id\":1,\"type\":\"ping\"", "the line is no JSON: \"{\"id\":1,\"type\":\"ping\"\""},
+      {"", "the line is no JSON: ''"},
+      {"hello", "the line is no JSON: 'hello'"},
+      {"{\"id\":1,\"type\":\"ping\"", "the line is no JSON: '{\"id\":1,\"type\":\"ping\"'"},
       {"[]", "the message is no object"},
       {"{}", "type is missing; id is missing"},
       {R"({"type":"ping"})", "id is missing"},
@@ -101,7 +101,7 @@ TEST_CASE("What is wrong with a request is said, and its id is kept where there 
       {R"({"id":18446744073709551615,"type":"ping"})",
        "id: found 18446744073709551615, expected 0 to 9007199254740992"},
       {R"({"id":1,"type":"sing"})",
-       "type: found \"sing\", expected hello, ping, choose, stop or quit"},
+       "type: found 'sing', expected hello, ping, choose, stop or quit"},
       {R"({"id":1,"type":7})", "type is no string"},
       {R"({"id":1,"type":"hello"})", "protocol is missing"},
       {R"({"id":1,"type":"hello","protocol":2})", "protocol: found 2, expected 1"},
@@ -118,7 +118,7 @@ TEST_CASE("What is wrong with a request is said, and its id is kept where there 
 
 TEST_CASE("What is wrong with an answer is said") {
   const std::vector<Refusal> refusals = {
-      {"ready", "the line is no JSON: \"ready\""},
+      {"ready", "the line is no JSON: 'ready'"},
       {R"({"turn":"SH:"})", "id is missing"},
       {R"({"id":1,"turn":7})", "turn is no string"},
       {R"({"id":1,"turn":"a+2"})", "turn: no turn; expected one, such as M3: a+2 G+1"},

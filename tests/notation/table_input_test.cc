@@ -79,9 +79,9 @@ struct Refusal {
 
 TEST_CASE("What cannot be understood at the table is said, with its column") {
   const std::vector<Refusal> refusals = {
-      {"jump", "found \"jump\", expected a turn such as M3 a+2 G+1, or help"},
-      {"M9", "found \"M9\", expected a turn such as M3 a+2 G+1, or help"},
-      {"h", "\"h\" may be help or hand or hint"},
+      {"jump", "found 'jump', expected a turn such as M3 a+2 G+1, or help"},
+      {"M9", "found 'M9', expected a turn such as M3 a+2 G+1, or help"},
+      {"h", "'h' may be help or hand or hint"},
       {"a+2", "a turn begins with its card, such as M3 a+2"},
       {"undo 2", "undo stands alone"},
       {"plays", "plays needs a card, such as plays M3"},

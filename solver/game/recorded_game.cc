@@ -1,0 +1,112 @@
+#include "solver/game/recorded_game.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/game/deal.h"
+
+namespace rushkit {
+namespace {
+
+constexpr uint64_t kDefaultSeed = 1;
+
+std::optional<std::vector<Card>> AllKnown(const SeenCards& cards) {
+  std::vector<Card> known;
+  for (const std::optional<Card>& card : cards) {
+    if (!card) return std::nullopt;
+    known.push_back(*card);
+  }
+  return known;
+}
+
+SeenCards SeenOf(const CardCounts& cards) {
+  SeenCards seen;
+  for (const Card card : kAllCards)
+    seen.insert(seen.end(), static_cast<size_t>(cards.Of(card)), card);
+  return seen;
+}
+
+SeenCards SeenOf(absl::Span<const Card> cards) { return {cards.begin(), cards.end()}; }
+
+absl::Status SomeHidden() {
+  return absl::InvalidArgumentError(
+      "some cards of the record are not known, so nobody can play on from it");
+}
+
+// As dealt: what is written, or what the seed says.
+absl::StatusOr<Deal> DealOf(const GameRecord& record, uint64_t seed) {
+  if (!record.hands && !record.pile) {
+    return DealFrom(record.deck, record.first, SeededShuffle(seed));
+  }
+  if (!record.hands || !record.pile) return SomeHidden();
+  Deal deal;
+  for (const Player player : kPlayers) {
+    const size_t index = static_cast<size_t>(player);
+    const auto hand = AllKnown((*record.hands)[index]);
+    if (!hand) return SomeHidden();
+    for (const Card card : *hand) deal.hands[index].Add(card);
+  }
+  auto pile = AllKnown(*record.pile);
+  if (!pile) return SomeHidden();
+  deal.pile = *std::move(pile);
+  return deal;
+}
+
+// The piles that are written, by the number of their shuffle from 1.
+absl::StatusOr<std::vector<std::vector<Card>>> PilesOf(const GameRecord& record) {
+  std::vector<std::vector<Card>> piles;
+  for (const RecordedTurn& recorded : record.turns) {
+    if (recorded.new_pile.empty()) continue;
+    auto pile = AllKnown(recorded.new_pile);
+    if (!pile) return SomeHidden();
+    piles.push_back(*std::move(pile));
+  }
+  return piles;
+}
+
+}  // namespace
+
+absl::StatusOr<RecordedGame> RecordedGame::From(const GameRecord& record) {
+  const GameReplay replay = ReplayGame(record);
+  if (replay.breach) return absl::FailedPreconditionError(replay.breach->reason);
+  const uint64_t seed = record.seed.value_or(kDefaultSeed);
+  absl::StatusOr<Deal> deal = DealOf(record, seed);
+  if (!deal.ok()) return deal.status();
+  const auto piles = PilesOf(record);
+  if (!piles.ok()) return piles.status();
+  const Shuffle shuffle = [piles = *piles, seed](const CardCounts& cards, int number) {
+    const size_t index = static_cast<size_t>(number) - 1;
+    return index < piles.size() ? piles[index] : SeededShuffle(seed)(cards, number);
+  };
+  const GameCourse course =
+      *GameCourse::Begin(record.setup, record.first, record.spaces, record.limits);
+  absl::StatusOr<Referee> referee = Referee::Begin(course, record.deck, *deal, shuffle);
+  if (!referee.ok()) return referee.status();
+  GameRecord start = Truncated(record, 0);
+  start.seed = seed;
+  start.hands = {SeenOf(deal->hands[0]), SeenOf(deal->hands[1])};
+  start.pile = SeenOf(deal->pile);
+  RecordedGame game(std::move(start), *std::move(referee));
+  for (const RecordedTurn& recorded : record.turns) {
+    if (absl::Status played = game.Play(recorded.turn); !played.ok()) return played;
+  }
+  if (record.result) game.record_.result = record.result;
+  return game;
+}
+
+absl::Status RecordedGame::Play(const Turn& turn) {
+  const Player player = state().to_move();
+  const int reshuffles = state().cards().reshuffles();
+  if (absl::Status played = referee_.Play(turn); !played.ok()) return played;
+  RecordedTurn recorded{state().course().turns(), player, turn, {}};
+  const CardLedger& cards = state().cards();
+  if (cards.reshuffles() > reshuffles) recorded.new_pile = SeenOf(cards.next_cards());
+  record_.turns.push_back(std::move(recorded));
+  record_.result = ResultOf(state().ending());
+  return absl::OkStatus();
+}
+
+}  // namespace rushkit
