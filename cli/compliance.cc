@@ -20,10 +20,8 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// For all but a turn: to answer, and to end.
-constexpr std::chrono::seconds kAnswerTime{5};
-
-Deadline Soon() { return steady_clock::now() + kAnswerTime; }
+// For all but a turn: to answer, and to end; less where even a turn must not take so long.
+constexpr std::chrono::nanoseconds kAnswerTime = std::chrono::seconds(5);
 
 // What is played in one game, and with whom at which side.
 struct GameToPlay {
@@ -189,6 +187,7 @@ class Examination {
   }
 
  private:
+  Deadline Soon() const { return steady_clock::now() + std::min(turn_time_, kAnswerTime); }
   Deadline TurnTime() const { return steady_clock::now() + turn_time_; }
 
   // It answers `line` with an error, and goes on.
@@ -200,7 +199,7 @@ class Examination {
 
   absl::Status Ends() {
     const std::optional<std::string> end = agent_.process().WaitForEnd(Soon());
-    if (!end) return Wrong("it still runs after 5 s");
+    if (!end) return Wrong("it still runs");
     if (*end == "with exit status 0") return absl::OkStatus();
     return Wrong(absl::StrCat("it ended ", *end));
   }

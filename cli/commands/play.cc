@@ -13,7 +13,6 @@
 #include "cli/agent_source.h"
 #include "cli/command_words.h"
 #include "cli/commands/command.h"
-#include "cli/game_setup.h"
 #include "cli/options.h"
 #include "cli/prompt.h"
 #include "cli/record_input.h"
