@@ -84,7 +84,7 @@ absl::StatusOr<Decision> ForeignAgent::Choose(const InformationSet& view, Random
                                                 : "it answers something else than a turn"));
   }
   const absl::Status legal = view.Check(decision->turn);
-  if (legal.ok()) return *std::move(decision);
+  if (legal.ok()) return std::move(*decision);
   return About(absl::InvalidArgumentError(
       absl::StrCat("its turn ", WriteTurn(decision->turn), " is illegal: ", legal.message())));
 }

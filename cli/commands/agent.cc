@@ -16,7 +16,7 @@ namespace {
 
 constexpr char kExamples[] = R"(Examples:
   rushkit agent random
-  rushkit play booklet-1 --gold random --silver 'exec:rushkit agent random' --quiet
+  rushkit play booklet-1 --gold random --silver 'exec:rushkit agent random' --turn-cap 20
 
 Reads requests from standard input and writes answers to standard output, one JSON object a line:
   {"id":1,"type":"hello","protocol":1}

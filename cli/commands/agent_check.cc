@@ -1,6 +1,8 @@
 // rushkit agent-check: whether a program keeps to the protocol of agents.
 
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
@@ -19,7 +18,6 @@
 #include "cli/render/words.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "cli/units.h"
 #include "solver/agents/named_agents.h"
 #include "solver/notation/move_notation.h"
 
@@ -41,7 +39,6 @@ constexpr char kPerson[] = "human";
 constexpr char kDefaultSetup[] = "booklet-1";
 
 struct PlayOptions {
-  std::vector<std::string> command_line;
   std::string position;
   std::optional<PositionFormat> from;
   RuleOptions rules;

@@ -84,6 +84,11 @@ absl::StatusOr<GameCourse> GameCourse::Resume(const Standing& present,
                      absl::StrCat("the position stands for the time ", present.times,
                                   "; expected 1 to ", limits.repetitions - 1)});
   }
+  for (const Standing& standing : earlier) {
+    if (standing.position.grid() == present.position.grid()) continue;
+    wrong.push_back({{}, "a position that has stood is on another grid"});
+    break;
+  }
   if (!wrong.empty()) return ToStatus(wrong);
   course->turns_ = turns;
   for (const Standing& standing : earlier) course->Count(standing);
