@@ -12,8 +12,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_replace.h"
 #include "cli/answer_pool.h"
+#include "cli/command_words.h"
 #include "cli/interrupt.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
@@ -24,14 +24,6 @@
 
 namespace rushkit {
 namespace {
-
-constexpr char kPlainCharacters[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+,./:%@";
-
-std::string ShellQuoted(const std::string& word) {
-  if (!word.empty() && word.find_first_not_of(kPlainCharacters) == std::string::npos) return word;
-  return absl::StrCat("'", absl::StrReplaceAll(word, {{"'", "'\\''"}}), "'");
-}
 
 // The positions of one run, answered one after the other.
 class BatchRun {

@@ -53,7 +53,14 @@ absl::StatusOr<std::vector<Card>> ReadCards(const std::string& text) {
   return cards;
 }
 
+constexpr char kPositionHelp[] =
+    "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard input; ./NAME is "
+    "always a file";
+
+Choices<Player> PlayerChoices() { return {{"gold", Player::kGold}, {"silver", Player::kSilver}}; }
+
 constexpr uint64_t kMostThreads = 1024;
+constexpr uint64_t kHighestTurnCap = 1'000'000;
 // What the program takes beside the tables of a search.
 constexpr uint64_t kProgramBytes = uint64_t{6} << 20;
 
@@ -64,8 +71,6 @@ Choices<PositionFormat> FormatChoices() {
   }
   return choices;
 }
-
-Choices<Player> PlayerChoices() { return {{"gold", Player::kGold}, {"silver", Player::kSilver}}; }
 
 const std::vector<std::pair<std::string, When>>& WhenChoices() {
   static const auto* const kChoices = new std::vector<std::pair<std::string, When>>{
@@ -167,10 +172,50 @@ void AddWords(CLI::App& app, const std::string& name, const std::string& help,
 void AddHelp(CLI::App& app) { app.set_help_flag("-h,--help", "Print this help"); }
 
 void AddPosition(CLI::App& app, std::string& position) {
-  AddWord(app, "POSITION",
-          "A built-in name (booklet-1 to booklet-10), a code, a file, or - for standard input; "
-          "./NAME is always a file",
-          position);
+  AddWord(app, "POSITION", kPositionHelp, position);
+}
+
+void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position) {
+  app.add_option("POSITION", position, absl::StrCat(kPositionHelp, " (default ", otherwise, ")"))
+      ->type_name("");
+}
+
+void AddPlayerOption(CLI::App& app, const std::string& flag, const std::string& help,
+                     std::optional<Player>& player) {
+  AddChoice(app, flag, help, PlayerChoices(), player);
+}
+
+void AddSeed(CLI::App& app, std::optional<uint64_t>& seed) {
+  AddValue(
+      app, "--seed", "N", "Which shuffles and random choices there are (default 1)",
+      [](const std::string& text) { return ReadCount(text, 0); }, seed);
+}
+
+void AddTurnCap(CLI::App& app, std::optional<uint64_t>& turn_cap) {
+  AddOption(app, "--turn-cap", "N", "Turns of both players after which a game is unfinished",
+            [&turn_cap](const std::string& text) -> absl::Status {
+              const absl::StatusOr<uint64_t> turns = ReadCount(text, 1);
+              if (!turns.ok()) return turns.status();
+              if (*turns > kHighestTurnCap) {
+                return absl::InvalidArgumentError(
+                    absl::StrCat("found '", text, "', expected at most ", kHighestTurnCap));
+              }
+              turn_cap = *turns;
+              return absl::OkStatus();
+            });
+}
+
+void AddOutputFile(CLI::App& app, const std::string& help, std::string& file) {
+  AddOption(app, "-o,--output", "FILE", help, [&file](const std::string& path) -> absl::Status {
+    if (path.empty()) return absl::InvalidArgumentError("found '', expected the name of a file");
+    file = path;
+    return absl::OkStatus();
+  });
+}
+
+void AddColor(CLI::App& app, When& color) {
+  AddChoice(app, "--color", "Draw in colour (auto: on a terminal, unless NO_COLOR is set)",
+            WhenChoices(), color);
 }
 
 void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& help,
@@ -218,8 +263,7 @@ void AddOutputOptions(CLI::App& app, OutputOptions& options) {
             "Write results to FILE, which appears when they are complete; .json and .jsonl mean "
             "--format json",
             [&options](const std::string& path) { return ReadFile(path, options); });
-  AddChoice(app, "--color", "Draw in colour (auto: on a terminal, unless NO_COLOR is set)",
-            WhenChoices(), options.color);
+  AddColor(app, options.color);
   AddChoice(app, "--progress", "A line on standard error while searching (auto: on a terminal)",
             WhenChoices(), options.progress);
   AddFlag(app, "--quiet", "Write nothing to standard error but errors", options.is_quiet);

@@ -60,6 +60,24 @@ void AddHelp(CLI::App& app);
 // POSITION, which every command asks for in the same way.
 void AddPosition(CLI::App& app, std::string& position);
 
+// The same where it may be left out, and what stands for it then.
+void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position);
+
+// An option whose value is a player.
+void AddPlayerOption(CLI::App& app, const std::string& flag, const std::string& help,
+                     std::optional<Player>& player);
+
+// --seed N
+void AddSeed(CLI::App& app, std::optional<uint64_t>& seed);
+
+// --turn-cap N
+void AddTurnCap(CLI::App& app, std::optional<uint64_t>& turn_cap);
+
+// -o FILE, alone.
+void AddOutputFile(CLI::App& app, const std::string& help, std::string& file);
+// --color
+void AddColor(CLI::App& app, When& color);
+
 // An option whose value is a format of positions.
 void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& help,
                      PositionFormat& format);

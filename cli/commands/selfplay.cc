@@ -12,7 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "cli/agents.h"
+#include "cli/agent_source.h"
 #include "cli/batch.h"
 #include "cli/commands/command.h"
 #include "cli/interrupt.h"
@@ -53,6 +53,7 @@ struct SelfPlayOptions {
   FirstPlayer first = FirstPlayer::kGold;
   GameLimits limits;
   int threads = 0;
+  std::chrono::nanoseconds turn_time = kDefaultTurnTime;
   uint64_t skip = 0;
   std::vector<std::string> command_line;
 };
@@ -132,7 +133,8 @@ class SelfPlayCommandRun {
   absl::StatusOr<AgentPair> MakeAgents() const {
     AgentPair pair;
     for (const Player player : kPlayers) {
-      absl::StatusOr<std::unique_ptr<Agent>> agent = MakeNamedAgent(options_.names.Of(player));
+      absl::StatusOr<std::unique_ptr<Agent>> agent =
+          OpenAgent(options_.names.Of(player), options_.turn_time);
       if (!agent.ok()) return agent.status();
       pair[static_cast<size_t>(player)] = *std::move(agent);
     }
@@ -216,6 +218,7 @@ ExitStatus RunSelfPlay(const SelfPlayOptions& options) {
 void AddGameOptions(CLI::App& app, SelfPlayOptions& options) {
   AddAgentOption(app, "--gold", "Who plays Gold (default sharp)", options.names.gold);
   AddAgentOption(app, "--silver", "Who plays Silver (default sharp)", options.names.silver);
+  AddTurnTime(app, options.turn_time);
   AddValue(
       app, "--games", "N", "Games on each position (default 100)",
       [](const std::string& text) { return ReadCount(text, 1); }, options.games);

@@ -1,5 +1,7 @@
 #include "cli/render/completion_scripts.h"
 
+#include "absl/algorithm/container.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -18,11 +20,11 @@ std::string PositionNames() {
   return absl::StrJoin(names, " ");
 }
 
-// The words that an option's value can be, blanks between; a file name is none of them.
+// The words that an option's value can be, blanks between; the name of a value, "FILE", is none.
 std::string ListedValues(const CompletedOption& option) {
   if (!absl::StrContains(option.values, '|')) return "";
   std::vector<std::string> values = absl::StrSplit(option.values, '|');
-  if (values.back() == "FILE") values.pop_back();
+  if (absl::c_any_of(values.back(), absl::ascii_isupper)) values.pop_back();
   return absl::StrJoin(values, " ");
 }
 

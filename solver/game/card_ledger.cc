@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "absl/strings/str_cat.h"
+#include "solver/base/diagnostics.h"
 
 namespace rushkit {
 namespace {
@@ -18,15 +19,54 @@ CardCounts CountsOf(absl::Span<const Card> cards) {
 }  // namespace
 
 absl::StatusOr<CardLedger> CardLedger::Deal(const Deck& deck) {
-  if (deck.size() >= kSmallestDeck && deck.size() <= kLargestDeck) return CardLedger(deck);
-  return absl::InvalidArgumentError(
-      absl::StrCat("a deck of ", deck.size(), " cards; expected ", kSmallestDeck, " to ",
-                   kLargestDeck, ": two hands of four, and one to draw"));
+  if (deck.size() >= kSmallestDeck && deck.size() <= kLargestDeck) {
+    const Held hidden{Hand(), kHandSize};
+    return CardLedger(Account{.held = {hidden, hidden},
+                              .unseen = deck,
+                              .discards = {},
+                              .pile_size = deck.size() - kDealtCards,
+                              .reshuffles = 0});
+  }
+  return absl::InvalidArgumentError(absl::StrCat("a deck of ", deck.size(), " cards; expected ",
+                                                 kSmallestDeck, " to ", kLargestDeck,
+                                                 ": two hands of four, and one to draw"));
 }
 
-CardLedger::CardLedger(const Deck& deck) : unseen_(deck), pile_size_(deck.size() - kDealtCards) {
-  for (Held& held : held_) held.hidden = kHandSize;
+absl::StatusOr<CardLedger> CardLedger::Resume(const Account& account) {
+  Diagnostics wrong;
+  int hidden = account.pile_size;
+  for (const Held& held : account.held) {
+    hidden += held.hidden;
+    if (held.hidden >= 0 && held.size() == kHandSize) continue;
+    wrong.push_back({{},
+                     absl::StrCat("a hand of ", held.known.size(), " known and ", held.hidden,
+                                  " hidden cards; expected ", kHandSize, " together")});
+  }
+  if (account.pile_size < 1) {
+    wrong.push_back({{},
+                     absl::StrCat("a pile of ", account.pile_size,
+                                  " cards; expected at least one: with the last one the "
+                                  "discards become the new pile")});
+  }
+  if (account.reshuffles < 0) wrong.push_back({{}, "fewer than no reshuffles"});
+  if (account.unseen.size() != hidden) {
+    wrong.push_back({{},
+                     absl::StrCat(account.unseen.size(), " unseen cards; expected ", hidden,
+                                  ", those that are hidden in hands and those of the pile")});
+  }
+  if (account.discards.size() + account.unseen.size() + kDealtCards > kLargestDeck) {
+    wrong.push_back({{}, absl::StrCat("more than ", kLargestDeck, " cards in all")});
+  }
+  if (!wrong.empty()) return ToStatus(wrong);
+  return CardLedger(account);
 }
+
+CardLedger::CardLedger(const Account& account)
+    : held_(account.held),
+      unseen_(account.unseen),
+      pile_size_(account.pile_size),
+      discards_(account.discards),
+      reshuffles_(account.reshuffles) {}
 
 absl::Span<const Card> CardLedger::next_cards() const { return order_; }
 

@@ -38,9 +38,22 @@ class CardLedger {
     friend bool operator==(const Held&, const Held&) = default;
   };
 
+  // An account between two turns, of whose pile no order is known.
+  struct Account {
+    std::array<Held, 2> held;  // by player
+    CardCounts unseen;
+    CardCounts discards;
+    int pile_size = 0;
+    int reshuffles = 0;
+  };
+
   // A game of `deck` right after the deal, nothing having been seen. Fails with InvalidArgument
   // when it has less than kSmallestDeck cards.
   static absl::StatusOr<CardLedger> Deal(const Deck& deck);
+  // Goes on from what an account says. Fails with InvalidArgument, naming all that does not add up:
+  // hands have four cards each, a pile is never empty, and the unseen cards are those that hands
+  // hide and the pile.
+  static absl::StatusOr<CardLedger> Resume(const Account& account);
 
   const Held& HeldBy(Player player) const { return held_[Index(player)]; }
   // Hidden cards of both hands, and those of the pile that have no known place in it.
@@ -71,7 +84,7 @@ class CardLedger {
   friend bool operator==(const CardLedger&, const CardLedger&) = default;
 
  private:
-  explicit CardLedger(const Deck& deck);
+  explicit CardLedger(const Account& account);
 
   static size_t Index(Player player) { return static_cast<size_t>(player); }
   void Reshuffle();

@@ -2,10 +2,14 @@
 #ifndef RUSHKIT_SOLVER_GAME_GAME_COURSE_H_
 #define RUSHKIT_SOLVER_GAME_GAME_COURSE_H_
 
+#include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "solver/board/position.h"
 #include "solver/game/rules.h"
 #include "solver/game/turn.h"
@@ -37,12 +41,24 @@ struct GameLimits {
   friend bool operator==(const GameLimits&, const GameLimits&) = default;
 };
 
+// A position that has stood in a game, with a player to move.
+struct Standing {
+  Position position;  // letters do not matter: to both players equal vehicles are one
+  Player to_move = Player::kGold;
+  int times = 1;
+};
+
 class GameCourse {
  public:
   // Fails with InvalidArgument, naming all that is missing, unless `start` is a grid with sides and
   // both heroes.
   static absl::StatusOr<GameCourse> Begin(const Position& start, Player first, SpacesRule spaces,
                                           const GameLimits& limits = {});
+  // Goes on with a game of which `turns` have been played, and in which `present` and the `earlier`
+  // positions have stood. Fails also when by its limits it would be over.
+  static absl::StatusOr<GameCourse> Resume(const Standing& present,
+                                           absl::Span<const Standing> earlier, SpacesRule spaces,
+                                           const GameLimits& limits, int turns);
 
   const Position& position() const { return position_; }
   Player to_move() const { return to_move_; }
@@ -55,6 +71,9 @@ class GameCourse {
   std::optional<Ending> ending() const { return ending_; }
   // How often `position` has stood with `to_move` to play, the present one included.
   int TimesSeen(const Position& position, Player to_move) const;
+  // All that have stood, the present one included, in no order that means anything. Blockers have
+  // letters by their places, and not their own.
+  std::vector<Standing> AllSeen() const;
 
   // Ok, or FailedPrecondition that names the move of `turn` that may not be made or the clause by
   // which its card has not been used as it must; nothing may be played when the game is over.
@@ -65,19 +84,20 @@ class GameCourse {
   friend bool operator==(const GameCourse&, const GameCourse&) = default;
 
  private:
-  // To both players equal vehicles are one.
-  struct Standing {
+  struct SeenKey {
     Placement placement;
     Player to_move = Player::kGold;
 
-    friend bool operator==(const Standing&, const Standing&) = default;
+    friend bool operator==(const SeenKey&, const SeenKey&) = default;
     template <typename H>
-    friend H AbslHashValue(H h, const Standing& standing) {
-      return H::combine(std::move(h), standing.placement, standing.to_move);
+    friend H AbslHashValue(H h, const SeenKey& key) {
+      return H::combine(std::move(h), key.placement, key.to_move);
     }
   };
 
   GameCourse(const Position& start, Player first, SpacesRule spaces, const GameLimits& limits);
+
+  void Count(const Standing& standing);
 
   Position position_;
   Player to_move_;
@@ -85,7 +105,7 @@ class GameCourse {
   GameLimits limits_;
   int turns_ = 0;
   std::optional<Ending> ending_;
-  absl::flat_hash_map<Standing, int> seen_;
+  absl::flat_hash_map<SeenKey, int> seen_;
 };
 
 }  // namespace rushkit

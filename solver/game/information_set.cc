@@ -16,6 +16,12 @@ absl::StatusOr<InformationSet> InformationSet::Begin(const GameCourse& course, P
   return InformationSet(course, viewer, *std::move(cards));
 }
 
+absl::StatusOr<InformationSet> InformationSet::Resume(const GameCourse& course, Player viewer,
+                                                      const CardLedger& cards) {
+  if (cards.HeldBy(viewer).hidden == 0) return InformationSet(course, viewer, cards);
+  return absl::InvalidArgumentError("a player knows all cards of his own hand");
+}
+
 absl::Status InformationSet::Check(const Turn& turn) const {
   CardLedger cards = cards_;
   absl::Status status = course_.ending() ? absl::OkStatus() : cards.Play(to_move(), turn.card);

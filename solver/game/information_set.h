@@ -26,6 +26,10 @@ class InformationSet {
   // Right after the deal. Fails with InvalidArgument unless `hand` is four cards out of `deck`.
   static absl::StatusOr<InformationSet> Begin(const GameCourse& course, Player viewer,
                                               const Deck& deck, const Hand& hand);
+  // In the middle of a game, between two turns: what `viewer` has seen so far comes down to the
+  // course and his account of the cards. Fails with InvalidArgument when one of his own is hidden.
+  static absl::StatusOr<InformationSet> Resume(const GameCourse& course, Player viewer,
+                                               const CardLedger& cards);
 
   Player viewer() const { return viewer_; }
   const GameCourse& course() const { return course_; }

@@ -1,0 +1,63 @@
+#include "cli/agent_source.h"
+
+#include <utility>
+#include <vector>
+
+#include "absl/algorithm/container.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "calculators/score_sheet/nearest.h"
+#include "cli/command_words.h"
+#include "cli/foreign_agent.h"
+#include "cli/options.h"
+#include "cli/units.h"
+#include "solver/agents/named_agents.h"
+
+namespace rushkit {
+namespace {
+
+constexpr absl::string_view kProgram = "exec:";
+
+}  // namespace
+
+std::string AgentChoices() {
+  return absl::StrCat(absl::StrJoin(AgentNames(), "|"), "|", kProgram, "COMMAND");
+}
+
+std::string StrongestAgent() { return AgentNames().back(); }
+
+absl::Status CheckAgent(const std::string& text) {
+  if (absl::StartsWith(text, kProgram)) return SplitCommand(text.substr(kProgram.size())).status();
+  if (absl::c_linear_search(AgentNames(), text)) return absl::OkStatus();
+  const std::string near = Nearest(text, AgentNames());
+  return absl::InvalidArgumentError(
+      absl::StrCat("found '", text, "', expected ", AgentChoices(),
+                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+}
+
+void AddAgentOption(CLI::App& app, const std::string& flag, const std::string& help,
+                    std::string& name) {
+  AddOption(app, flag, AgentChoices(), help, [&name](const std::string& text) {
+    absl::Status status = CheckAgent(text);
+    if (status.ok()) name = text;
+    return status;
+  });
+}
+
+absl::StatusOr<std::unique_ptr<Agent>> OpenAgent(const std::string& text,
+                                                 std::chrono::nanoseconds turn_time) {
+  absl::Status status = CheckAgent(text);
+  if (!status.ok()) return status;
+  if (!absl::StartsWith(text, kProgram)) return MakeAgent(text);
+  return ForeignAgent::Start(text.substr(kProgram.size()), turn_time);
+}
+
+void AddTurnTime(CLI::App& app, std::chrono::nanoseconds& turn_time) {
+  AddValue(
+      app, "--turn-time", "TIME",
+      "How long an agent that is a program may think about a turn (default 30s)",
+      [](const std::string& text) { return ReadDuration(text); }, turn_time);
+}
+
+}  // namespace rushkit
