@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/string_view.h"
 #include "solver/base/diagnostics.h"
 #include "solver/board/setup.h"
 #include "solver/game/plays.h"
@@ -58,14 +61,12 @@ absl::StatusOr<GameCourse> GameCourse::Begin(const Position& start, Player first
   if (!start.grid().has_sides()) {
     return absl::InvalidArgumentError("the card game is played on a grid with sides");
   }
-  Diagnostics wrong;
-  if (start.FindHero(Player::kGold) == nullptr) {
-    wrong.push_back({{}, "the gold hero, G, is missing"});
-  }
+  std::vector<absl::string_view> missing;
+  if (start.FindHero(Player::kGold) == nullptr) missing.push_back("the gold hero, G, is missing");
   if (start.FindHero(Player::kSilver) == nullptr) {
-    wrong.push_back({{}, "the silver hero, S, is missing"});
+    missing.push_back("the silver hero, S, is missing");
   }
-  if (!wrong.empty()) return ToStatus(wrong);
+  if (!missing.empty()) return absl::InvalidArgumentError(absl::StrJoin(missing, "; "));
   return GameCourse(start, first, spaces, limits);
 }
 

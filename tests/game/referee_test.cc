@@ -51,7 +51,7 @@ TEST_CASE("A game needs a grid with sides and both heroes") {
   };
   CHECK(status("GG............/............../............../............../............../"
                "..............:0,0")
-            .message() == "1:1: the silver hero, S, is missing");
+            .message() == "the silver hero, S, is missing");
   CHECK(status("....../....../AA..../....../....../......").message() ==
         "the card game is played on a grid with sides");
 }
