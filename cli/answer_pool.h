@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -37,7 +38,7 @@ class AnswerPool {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return is_stopped_ || jobs_.size() < most_; });
     if (is_stopped_) return false;
-    jobs_.push_back(std::make_unique<Job>(std::move(asked)));
+    jobs_.push_back(std::make_unique<Job>(std::move(asked), answer_));
     waiting_.push_back(jobs_.back().get());
     changed_.notify_all();
     return true;
@@ -51,17 +52,19 @@ class AnswerPool {
   }
 
   // The first that was added and not taken, with its answer, once that is known. Nothing when there
-  // is none to come.
+  // is none to come. What the answering has thrown, as the library does when memory runs out, comes
+  // out here.
   std::optional<std::pair<Asked, Answered>> Take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] {
-      return is_stopped_ || (jobs_.empty() ? is_closed_ : jobs_.front()->answered.has_value());
+      return is_stopped_ || (jobs_.empty() ? is_closed_ : jobs_.front()->is_answered);
     });
     if (is_stopped_ || jobs_.empty()) return std::nullopt;
     const std::unique_ptr<Job> job = std::move(jobs_.front());
     jobs_.pop_front();
     changed_.notify_all();
-    return std::pair(std::move(job->asked), *std::move(job->answered));
+    lock.unlock();
+    return std::pair(std::move(job->asked), job->answered.get());
   }
 
   // Nobody waits any more, and what has not been begun never is.
@@ -73,9 +76,12 @@ class AnswerPool {
 
  private:
   struct Job {
-    explicit Job(Asked what) : asked(std::move(what)) {}
+    Job(Asked what, const AnswerOne& answer)
+        : asked(std::move(what)), answering(answer), answered(answering.get_future()) {}
     Asked asked;
-    std::optional<Answered> answered;
+    std::packaged_task<Answered(const Asked&)> answering;
+    std::future<Answered> answered;
+    bool is_answered = false;
   };
 
   void Work() {
@@ -86,9 +92,9 @@ class AnswerPool {
       Job* job = waiting_.front();
       waiting_.pop_front();
       lock.unlock();
-      Answered answered = answer_(job->asked);
+      job->answering(job->asked);
       lock.lock();
-      job->answered = std::move(answered);
+      job->is_answered = true;
       changed_.notify_all();
     }
   }
