@@ -34,40 +34,6 @@ std::string ShellQuoted(const std::string& word) {
   return absl::StrCat("'", absl::StrReplaceAll(word, {{"'", "'\\''"}}), "'");
 }
 
-// The command line with another --skip.
-std::string ResumingCommand(const std::vector<std::string>& command_line, uint64_t skip) {
-  std::vector<std::string> words = {"rushkit"};
-  for (size_t i = 0; i < command_line.size(); ++i) {
-    if (command_line[i] == "--skip") {
-      ++i;
-    } else if (!absl::StartsWith(command_line[i], "--skip=")) {
-      words.push_back(ShellQuoted(command_line[i]));
-    }
-    if (i == 0) words.push_back(absl::StrCat("--skip ", skip));
-  }
-  return absl::StrJoin(words, " ");
-}
-
-int ThreadsFor(int wanted) {
-  if (wanted > 0) return wanted;
-  return CoreCount();
-}
-
-// A bad position, as it stands among the results.
-std::string BadResult(const Batch& batch, const Origin& origin, const Diagnostics& diagnostics) {
-  if (batch.output.format() == Format::kText) {
-    const std::string first = absl::StrCat(batch.bad_prefix, origin.ToString(), ": ",
-                                           "error: ", diagnostics.front().message);
-    const size_t others = diagnostics.size() - 1;
-    return absl::StrCat(first, others > 0 ? absl::StrCat(" (and ", others, " more)") : "", "\n");
-  }
-  Json object = {{"status", "error"}};
-  AddOrigin(origin, object);
-  object["source"] = origin.ToString();
-  AddErrors(diagnostics, object);
-  return WriteJsonLine(object);
-}
-
 // The positions of one run, answered one after the other.
 class BatchRun {
  public:
@@ -196,7 +162,8 @@ class BatchRun {
     const bool is_text = batch_.output.format() == Format::kText;
     const bool in_place =
         !is_text || (is_many_ && !(batch_.output.file.empty() && IsOneTerminal()));
-    std::string text = in_place ? BadResult(batch_, origin, diagnostics) : "";
+    std::string text =
+        in_place ? BadResult(batch_.output.format(), batch_.bad_prefix, origin, diagnostics) : "";
     if (batch_.writes_bad && !batch_.writes_bad(text)) text.clear();
     return Write({std::move(text), ExitStatus::kBadInput});
   }
@@ -263,6 +230,39 @@ class BatchRun {
 };
 
 }  // namespace
+
+std::string ResumingCommand(const std::vector<std::string>& command_line, uint64_t skip) {
+  std::vector<std::string> words = {"rushkit"};
+  for (size_t i = 0; i < command_line.size(); ++i) {
+    if (command_line[i] == "--skip") {
+      ++i;
+    } else if (!absl::StartsWith(command_line[i], "--skip=")) {
+      words.push_back(ShellQuoted(command_line[i]));
+    }
+    if (i == 0) words.push_back(absl::StrCat("--skip ", skip));
+  }
+  return absl::StrJoin(words, " ");
+}
+
+int ThreadsFor(int wanted) {
+  if (wanted > 0) return wanted;
+  return CoreCount();
+}
+
+std::string BadResult(Format format, absl::string_view prefix, const Origin& origin,
+                      const Diagnostics& diagnostics) {
+  if (format == Format::kText) {
+    const std::string first =
+        absl::StrCat(prefix, origin.ToString(), ": ", "error: ", diagnostics.front().message);
+    const size_t others = diagnostics.size() - 1;
+    return absl::StrCat(first, others > 0 ? absl::StrCat(" (and ", others, " more)") : "", "\n");
+  }
+  Json object = {{"status", "error"}};
+  AddOrigin(origin, object);
+  object["source"] = origin.ToString();
+  AddErrors(diagnostics, object);
+  return WriteJsonLine(object);
+}
 
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
   absl::StatusOr<PositionInput> input =

@@ -16,6 +16,7 @@
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
 #include "cli/result_sink.h"
+#include "solver/base/diagnostics.h"
 #include "solver/board/position.h"
 #include "solver/notation/position_format.h"
 
@@ -63,6 +64,16 @@ struct Batch {
 
 // Answers each position and writes what comes out. A bad position is reported in its place.
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer);
+
+// The same for commands whose answers are too long to be held: what they share with the above.
+
+// The command line with another --skip, for a shell.
+std::string ResumingCommand(const std::vector<std::string>& command_line, uint64_t skip);
+// One a core for 0.
+int ThreadsFor(int wanted);
+// A bad position, as it stands among the results.
+std::string BadResult(Format format, absl::string_view prefix, const Origin& origin,
+                      const Diagnostics& diagnostics);
 
 }  // namespace rushkit
 

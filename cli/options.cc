@@ -183,26 +183,22 @@ void AddFrom(CLI::App& app, std::optional<PositionFormat>& from) {
             FormatChoices(), from);
 }
 
-void AddThreads(CLI::App& app, int& threads) {
-  AddOption(app, "--threads", "N",
-            "Positions of a file that are answered at the same time, or threads that search for a "
-            "single one (default 0: one a core)",
-            [&threads](const std::string& text) -> absl::Status {
-              const absl::StatusOr<uint64_t> count = ReadCount(text, 0);
-              if (!count.ok()) return count.status();
-              if (*count > kMostThreads) {
-                return absl::InvalidArgumentError(
-                    absl::StrCat("found '", text, "', expected at most ", kMostThreads));
-              }
-              threads = static_cast<int>(*count);
-              return absl::OkStatus();
-            });
+void AddThreads(CLI::App& app, int& threads, const std::string& help) {
+  AddOption(app, "--threads", "N", help, [&threads](const std::string& text) -> absl::Status {
+    const absl::StatusOr<uint64_t> count = ReadCount(text, 0);
+    if (!count.ok()) return count.status();
+    if (*count > kMostThreads) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("found '", text, "', expected at most ", kMostThreads));
+    }
+    threads = static_cast<int>(*count);
+    return absl::OkStatus();
+  });
 }
 
-void AddSkip(CLI::App& app, uint64_t& skip) {
+void AddSkip(CLI::App& app, uint64_t& skip, const std::string& help) {
   AddValue(
-      app, "--skip", "N", "Leave out the first N positions of the file",
-      [](const std::string& text) { return ReadCount(text, 0); }, skip);
+      app, "--skip", "N", help, [](const std::string& text) { return ReadCount(text, 0); }, skip);
 }
 
 Format OutputOptions::format() const {

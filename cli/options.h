@@ -66,11 +66,16 @@ void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& 
 // --from FORMAT
 void AddFrom(CLI::App& app, std::optional<PositionFormat>& from);
 
+inline constexpr char kThreadsHelp[] =
+    "Positions of a file that are answered at the same time, or threads that search for a single "
+    "one (default 0: one a core)";
+inline constexpr char kSkipHelp[] = "Leave out the first N positions of the file";
+
 // --threads N
-void AddThreads(CLI::App& app, int& threads);
+void AddThreads(CLI::App& app, int& threads, const std::string& help = kThreadsHelp);
 
 // --skip N
-void AddSkip(CLI::App& app, uint64_t& skip);
+void AddSkip(CLI::App& app, uint64_t& skip, const std::string& help = kSkipHelp);
 
 enum class Format : uint8_t { kText, kJson };
 

@@ -3,9 +3,10 @@
 namespace rushkit {
 
 std::vector<Command> AllCommands() {
-  return {SolveCommand(),   HintCommand(),     ExploreCommand(), VerifyCommand(),
-          PlaysCommand(),   ShowCommand(),     ConvertCommand(), BenchCommand(),
-          CoasterCommand(), RoadkillCommand(), RoosterCommand(), CompletionsCommand()};
+  return {SolveCommand(),      HintCommand(),    ExploreCommand(),  VerifyCommand(),
+          PlaysCommand(),      ShowCommand(),    ConvertCommand(),  SelfPlayCommand(),
+          BenchCommand(),      CoasterCommand(), RoadkillCommand(), RoosterCommand(),
+          CompletionsCommand()};
 }
 
 }  // namespace rushkit

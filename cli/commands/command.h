@@ -40,6 +40,7 @@ Command VerifyCommand();
 Command PlaysCommand();
 Command ShowCommand();
 Command ConvertCommand();
+Command SelfPlayCommand();
 Command BenchCommand();
 Command CoasterCommand();
 Command RoadkillCommand();

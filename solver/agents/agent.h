@@ -12,6 +12,9 @@
 namespace rushkit {
 
 // What an agent thinks of one turn.
+// The score of a turn that wins, from whoever gives scores.
+inline constexpr double kWinScore = 1e6;
+
 struct Candidate {
   Turn turn;
   bool wins = false;

@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/game/plays.h"
-
 namespace rushkit {
 
 absl::StatusOr<Decision> RandomAgent::Choose(const InformationSet& view, Random& random) {
@@ -13,9 +11,10 @@ absl::StatusOr<Decision> RandomAgent::Choose(const InformationSet& view, Random&
     cards.insert(cards.end(), static_cast<size_t>(view.hand().Of(card)), card);
   }
   const Card card = cards[random.Below(cards.size())];
-  const std::vector<Play> plays =
-      PlaysOf(view.position(), view.viewer(), card, view.course().spaces_rule());
-  return Decision{plays[random.Below(plays.size())].turn, {}};
+  PlayGenerator& plays = SetupTables::For(view, tables_).plays();
+  plays.Begin(view.position(), view.viewer());
+  const Outcomes outcomes = plays.Of(card);
+  return Decision{plays.TurnTo(card, outcomes[random.Below(outcomes.size())]), {}};
 }
 
 }  // namespace rushkit

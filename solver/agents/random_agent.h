@@ -2,7 +2,10 @@
 #ifndef RUSHKIT_SOLVER_AGENTS_RANDOM_AGENT_H_
 #define RUSHKIT_SOLVER_AGENTS_RANDOM_AGENT_H_
 
+#include <memory>
+
 #include "solver/agents/agent.h"
+#include "solver/agents/setup_tables.h"
 
 namespace rushkit {
 
@@ -11,6 +14,9 @@ namespace rushkit {
 class RandomAgent : public Agent {
  public:
   absl::StatusOr<Decision> Choose(const InformationSet& view, Random& random) override;
+
+ private:
+  std::unique_ptr<SetupTables> tables_;
 };
 
 }  // namespace rushkit

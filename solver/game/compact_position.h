@@ -40,6 +40,12 @@ class CompactPosition {
 
   constexpr const std::array<uint64_t, kWords>& words() const { return words_; }
 
+  // Written out, because the comparison of arrays is a call of memcmp.
+  friend constexpr bool operator==(const CompactPosition& a, const CompactPosition& b) {
+    uint64_t difference = 0;
+    for (size_t i = 0; i < kWords; ++i) difference |= a.words_[i] ^ b.words_[i];
+    return difference == 0;
+  }
   friend constexpr auto operator<=>(const CompactPosition&, const CompactPosition&) = default;
   template <typename H>
   friend H AbslHashValue(H h, const CompactPosition& position) {

@@ -132,12 +132,14 @@ class Replayer {
     }
     replay_.cards = std::move(cards);
     course.Play(recorded.turn);
-    return WinsBy(recorded) || Draw(index);
+    return course.ending() ? DrawNothing(index) : Draw(index);
   }
 
-  // A win ends the game at once: nothing is drawn.
-  bool WinsBy(const RecordedTurn& recorded) const {
-    return replay_.course->ending() == WinOf(recorded.player);
+  // However a game ends, it ends before the draw.
+  bool DrawNothing(size_t index) {
+    return record_.turns[index].new_pile.empty() ||
+           Break(Place::kNewPile, index,
+                 "a new pile, but the game is over and no card is drawn (Steps to Play)");
   }
 
   bool Draw(size_t index) {

@@ -120,6 +120,25 @@ TEST_CASE("A pile that is made anew must be the discards, and only when the old 
               "a new pile, but the old one still has 1 cards (Steps to Play)");
 }
 
+TEST_CASE("A turn that ends the game draws no card, whether it wins or meets a limit") {
+  GameRecord record = Known();
+  record.turns.pop_back();
+  record.turns[1].new_pile.clear();
+  record.limits.turn_cap = 2;
+  record.result = RecordedResult::kTurnCap;
+  const GameReplay replay = ReplayGame(record);
+  REQUIRE(replay.is_legal());
+  CHECK(replay.cards->pile_size() == 1);
+  CHECK(replay.cards->HeldBy(Player::kSilver).size() == 3);
+  record.turns[1].new_pile = Cards({kSL, kM1});
+  CheckBreach(record, Place::kNewPile, 1,
+              "a new pile, but the game is over and no card is drawn (Steps to Play)");
+  record = Known();
+  record.turns[2].new_pile = Cards({kM1});
+  CheckBreach(record, Place::kNewPile, 2,
+              "a new pile, but the game is over and no card is drawn (Steps to Play)");
+}
+
 TEST_CASE("A result that the game has not is a breach, and a game may be resigned") {
   GameRecord record = Known();
   record.result = RecordedResult::kSilverWins;

@@ -1,6 +1,5 @@
 // The fast and the slow referee side by side: random games over every rule value and many decks,
 // compared at every moment.
-#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -8,8 +7,7 @@
 
 #include "solver/game/referee.h"
 #include "tests/catch.h"
-#include "tests/game/random_games.h"
-#include "tests/twin/referee.h"
+#include "tests/game/slow_side.h"
 
 namespace rushkit {
 namespace {
@@ -19,35 +17,9 @@ using testing::CodeOf;
 using testing::GameKind;
 using testing::LetterOf;
 using testing::MoveOf;
+using testing::NameOf;
+using testing::NamesOf;
 using testing::TextsOf;
-
-std::string NameOf(Card card) {
-  for (const auto& [name, named] : CardsByName()) {
-    if (named == card) return name;
-  }
-  std::abort();
-}
-
-twin::Cards NamesOf(absl::Span<const Card> cards) {
-  twin::Cards names;
-  for (const Card card : cards) names.push_back(NameOf(card));
-  return names;
-}
-
-twin::Cards NamesOf(const CardCounts& cards) {
-  twin::Cards names;
-  for (const Card card : kAllCards) {
-    names.insert(names.end(), static_cast<size_t>(cards.Of(card)), NameOf(card));
-  }
-  return twin::Sorted(names);
-}
-
-std::string NameOf(const std::optional<Ending>& ending) {
-  if (!ending) return "";
-  if (*ending == Ending::kRepetition) return "repetition";
-  if (*ending == Ending::kTurnCap) return "cap";
-  return *ending == Ending::kGoldWins ? "G" : "S";
-}
 
 // One game, refereed twice.
 class Pair {
@@ -59,14 +31,7 @@ class Pair {
                                                         REQUIRE(number == slow_->reshuffles() + 1);
                                                         return stacked_ = Shuffled(cards, random_);
                                                       }));
-    const bool all_three = kind.start.grid().connection() == Connection::kAllThree;
-    const twin::Table table(CodeOf(kind.start),
-                            all_three ? twin::Connected::kAllThree : twin::Connected::kNeighbours);
-    slow_ = std::make_unique<twin::Referee>(
-        table, LetterOf(kind.first), testing::TwinOf(kind.spaces),
-        twin::Breaks{kind.limits.turn_cap, kind.limits.repetitions},
-        std::map<char, twin::Cards>{{'G', NamesOf(deal.hands[0])}, {'S', NamesOf(deal.hands[1])}},
-        NamesOf(deal.pile));
+    slow_ = std::make_unique<twin::Referee>(testing::SlowReferee(kind, deal));
   }
 
   const GameState& state() const { return fast_->state(); }

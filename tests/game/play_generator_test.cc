@@ -11,59 +11,30 @@
 #include "absl/strings/str_join.h"
 #include "solver/board/move_generation.h"
 #include "solver/game/plays.h"
-#include "tests/board/random_play.h"
 #include "tests/catch.h"
 #include "tests/game/cards.h"
-#include "tests/support/case_file.h"
+#include "tests/game/generator_play.h"
 #include "tests/support/positions.h"
-#include "tests/support/random_positions.h"
 #include "tests/twin/plays.h"
 
 namespace rushkit {
 namespace {
 
+using testing::AllOf;
+using testing::Begin;
 using testing::CardsByName;
-using testing::CaseCodes;
 using testing::CodeOf;
+using testing::kBothRules;
 using testing::LetterOf;
-using testing::PlayAtRandom;
+using testing::OnRandomPlay;
 using testing::PositionOf;
 using testing::TextsOf;
 using testing::TwinOf;
-
-constexpr SpacesRule kBothRules[] = {SpacesRule::kExact, SpacesRule::kUpTo};
 
 twin::Table TableOf(const Position& position) {
   return twin::Table(CodeOf(position), position.grid().connection() == Connection::kAllThree
                                            ? twin::Connected::kAllThree
                                            : twin::Connected::kNeighbours);
-}
-
-// Calls `check(generator, position, mover)` on positions of random play from seeded set-ups, with
-// one generator for each set-up and rule, so that it is asked again and again.
-template <class Check>
-void OnRandomPlay(int setups, int plies, Check check) {
-  Random random(20);
-  for (int i = 0; i < setups; ++i) {
-    const Position setup = testing::RandomShift(random);
-    const uint64_t seed = random.Next();
-    for (const SpacesRule rule : kBothRules) {
-      PlayGenerator generator(setup, rule);
-      PlayAtRandom(setup, seed, plies, [&](const Position& position, Player mover) {
-        INFO(CodeOf(position) << " " << LetterOf(mover)
-                              << (rule == SpacesRule::kExact ? " exact" : " up-to"));
-        check(generator, position, mover);
-      });
-    }
-  }
-}
-
-void Begin(PlayGenerator& generator, const Position& position, Player mover) {
-  generator.Begin(*generator.form().Compact(position), mover);
-}
-
-std::vector<CompactPosition> AllOf(const Outcomes& outcomes) {
-  return {outcomes.begin(), outcomes.end()};
 }
 
 void CheckAgainstTwin(PlayGenerator& generator, const Position& position, Player mover,
@@ -189,63 +160,6 @@ TEST_CASE("The order in which cards are asked for does not change what each leav
     Begin(generator, position, mover);
     for (size_t i = kAllCards.size(); i-- > 0;) {
       REQUIRE(AllOf(generator.Of(kAllCards[i])) == forward[i]);
-    }
-  });
-}
-
-// Positions near the end: heroes at their last steps, with something in the way or not.
-template <class Check>
-void OnEndings(int games, Check check) {
-  OnRandomPlay(games, 8, [&](PlayGenerator& generator, const Position& position, Player mover) {
-    for (const Player player : {mover, Opponent(mover)}) check(generator, position, player);
-  });
-  for (const char* name : {"all-three"}) {
-    const std::vector<std::string> codes = CaseCodes(name);
-    for (size_t i = 0; i < codes.size(); i += 3) {
-      const Position setup = PositionOf(codes[i]);
-      PlayGenerator generator(setup, i % 2 == 0 ? SpacesRule::kExact : SpacesRule::kUpTo);
-      PlayAtRandom(setup, i, 6, [&](const Position& position, Player mover) {
-        INFO(CodeOf(position) << " " << LetterOf(mover));
-        check(generator, position, mover);
-      });
-    }
-  }
-}
-
-TEST_CASE("Winning says which cards have a win among their outcomes") {
-  int wins = 0;
-  OnEndings(60, [&](PlayGenerator& generator, const Position& position, Player mover) {
-    const CompactPosition compact = *generator.form().Compact(position);
-    generator.Begin(compact, mover);
-    CardKinds expected;
-    for (const Card card : kAllCards) {
-      if (generator.Of(card).win_count() > 0) expected.Add(card);
-    }
-    wins += expected.size();
-    REQUIRE(generator.Winning(compact, mover, CardKinds::All()) == expected);
-    for (const Card card : kAllCards) {
-      const CardKinds one = {card};
-      REQUIRE(generator.Winning(compact, mover, one) == (expected.Has(card) ? one : CardKinds()));
-    }
-  });
-  CHECK(wins > 500);
-}
-
-TEST_CASE("The cursor gives all outcomes once, wins first") {
-  OnEndings(20, [](PlayGenerator& generator, const Position& position, Player mover) {
-    Begin(generator, position, mover);
-    for (const Card card : kAllCards) {
-      std::vector<CompactPosition> given;
-      PlayCursor cursor(generator, card);
-      while (const CompactPosition* next = cursor.Next()) given.push_back(*next);
-      const Outcomes outcomes = generator.Of(card);
-      const auto ends = static_cast<std::ptrdiff_t>(outcomes.win_count());
-      REQUIRE(std::all_of(given.begin(), given.begin() + ends,
-                          [&](const CompactPosition& one) { return generator.IsWin(one); }));
-      std::vector<CompactPosition> all = AllOf(outcomes);
-      std::sort(all.begin(), all.end());
-      std::sort(given.begin(), given.end());
-      REQUIRE(given == all);
     }
   });
 }

@@ -103,11 +103,11 @@ Bitboard RandomWalls(Random& random, const BoxedWishes& wishes) {
   return walls;
 }
 
-Offsets RandomOffsets(Random& random) {
+Offsets RandomOffsets(Random& random, const Grid& grid) {
   for (;;) {
     const Offsets offsets{Offset(Draw(random, Offset::kLowest, Offset::kHighest)),
                           Offset(Draw(random, Offset::kLowest, Offset::kHighest))};
-    if (Grid::Shift().Allows(offsets)) return offsets;
+    if (grid.Allows(offsets)) return offsets;
   }
 }
 
@@ -142,9 +142,10 @@ BoxedWishes RandomWishes(Random& random) {
   return wishes;
 }
 
-Position RandomShift(Random& random) {
+Position RandomShift(Random& random, const ShiftWishes& wishes) {
+  const Grid grid = Grid::Shift(wishes.connection);
   for (;;) {
-    Builder builder(random, Grid::Shift(), RandomOffsets(random));
+    Builder builder(random, grid, RandomOffsets(random, grid));
     const int last = builder.setup().grid.width() - 1;
     const uint64_t heroes = random.Below(4);  // one kind in four has no gold, one no silver
     bool is_placed = true;
@@ -158,7 +159,8 @@ Position RandomShift(Random& random) {
     if (!is_placed) continue;
     const std::string letters =
         Shuffled(random, "abcdefghijklmnpqrstuvwyzABCDEFHIJKLMNOPQRTUVWXYZ");
-    builder.PlaceBlockers(letters.substr(0, random.Below(20)), kLongestShiftVehicle);
+    builder.PlaceBlockers(letters.substr(0, random.Below(wishes.most_blockers + 1)),
+                          kLongestShiftVehicle);
     return builder.Take();
   }
 }

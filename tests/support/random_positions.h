@@ -24,9 +24,14 @@ Position RandomBoxed(Random& random, const BoxedWishes& wishes);
 // Any wishes at all: 4 to 12 rows and columns, often 6 by 6 and often without walls.
 BoxedWishes RandomWishes(Random& random);
 
+struct ShiftWishes {
+  Connection connection = Connection::kAllThree;
+  size_t most_blockers = 19;  // fewer where there is no room
+};
+
 // A position on a grid with sides that may be shifted, with one hero or both, one of them perhaps
 // leaving, and vehicles over the seams.
-Position RandomShift(Random& random);
+Position RandomShift(Random& random, const ShiftWishes& wishes = {});
 
 // The code of a RandomShift() with up to `more` blockers of 2 or 3 cells, each inside a part, where
 // there is room: the more of them, the less can be reached.

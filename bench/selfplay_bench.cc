@@ -1,0 +1,193 @@
+// How fast are games between agents, and do the stronger ones win?
+//
+// Every two neighbours of the ladder play on all ten printed set-ups with both decks, each agent
+// with either colour and with the same cards, and Gold and Silver playing first in turn. The 95 %
+// interval of the stronger one's wins among finished games must lie above a half, or the exit
+// status is 1.
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "data/embedded.h"
+#include "solver/agents/named_agents.h"
+#include "solver/agents/race_distance.h"
+#include "solver/analysis/self_play.h"
+#include "solver/analysis/self_play_summary.h"
+#include "solver/game/play_generator.h"
+#include "solver/notation/card_notation.h"
+#include "solver/notation/position_file.h"
+
+namespace rushkit::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr uint64_t kSeed = 20'261'130;
+
+double SecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::vector<Position> SetUps() {
+  std::vector<Position> set_ups;
+  PositionFileReader reader(LinesOf(*EmbeddedFile("setups/booklet.txt")), Connection::kAllThree);
+  while (const std::optional<PositionEntry> entry = reader.Next()) {
+    set_ups.push_back(*entry->position);
+  }
+  return set_ups;
+}
+
+Deck DeckNamed(const std::string& name) {
+  return *ReadDeck(*EmbeddedFile(absl::StrCat("decks/", name, ".txt")));
+}
+
+// What one pairing came to; wins are those of the stronger agent.
+struct Match {
+  uint64_t games = 0;
+  uint64_t wins = 0;
+  uint64_t losses = 0;
+  uint64_t wins_of_first = 0;
+  uint64_t turns = 0;
+  double seconds = 0;
+
+  uint64_t finished() const { return wins + losses; }
+};
+
+struct Setting {
+  uint64_t games = 40;  // on each set-up with each colour
+  int threads = 1;
+};
+
+// Nothing when some game could not be played.
+std::optional<Match> Play(const std::string& strong, const std::string& weak,
+                          const std::string& deck, const Setting& setting) {
+  Match match;
+  const Clock::time_point start = Clock::now();
+  uint64_t seed = kSeed;
+  for (const Position& position : SetUps()) {
+    const SelfPlayRun run{
+        position, DeckNamed(deck), SpacesRule::kExact, FirstPlayer::kAlternate, ++seed, {}};
+    for (const Player strong_plays : kPlayers) {
+      const bool is_gold = strong_plays == Player::kGold;
+      const auto make_agents = [&]() -> absl::StatusOr<AgentPair> {
+        return AgentPair{MakeAgent(is_gold ? strong : weak), MakeAgent(is_gold ? weak : strong)};
+      };
+      SelfPlaySummary summary;
+      const absl::Status status = PlayGames(run, {0, setting.games, setting.threads}, make_agents,
+                                            [&](const PlayedGame& game) {
+                                              summary.Add(game);
+                                              match.turns += game.turns.size();
+                                              return true;
+                                            });
+      if (!status.ok()) return std::nullopt;
+      match.games += summary.games();
+      match.wins += summary.Wins(strong_plays);
+      match.losses += summary.Wins(Opponent(strong_plays));
+      match.wins_of_first += summary.wins_of_first();
+    }
+  }
+  match.seconds = SecondsSince(start);
+  return match;
+}
+
+bool Report(const std::string& strong, const std::string& weak, const std::string& deck,
+            const std::optional<Match>& match, bool must_win) {
+  if (!match) {
+    std::printf("%s against %s: a game could not be played\n", strong.c_str(), weak.c_str());
+    return false;
+  }
+  const Interval interval = WilsonInterval(match->wins, match->finished());
+  const bool is_right = !must_win || interval.low > 0.5;
+  const auto turns = static_cast<double>(match->turns);
+  const auto games = static_cast<double>(match->games);
+  std::printf("%-8s %-8s %4s %6d %10d %7.1f %%  %5.1f to %5.1f %9.1f %% %8.1f %8.1f %9.0f%s\n",
+              strong.c_str(), weak.c_str(), deck.c_str(), static_cast<int>(match->games),
+              static_cast<int>(match->games - match->finished()),
+              100 * Rate(match->wins, match->finished()), 100 * interval.low, 100 * interval.high,
+              100 * Rate(match->wins_of_first, match->finished()), turns / games,
+              games / match->seconds, 1e6 * match->seconds / turns,
+              is_right ? "" : "  WRONG: the stronger one must win");
+  std::fflush(stdout);
+  return is_right;
+}
+
+bool PlayLadder(const Setting& setting) {
+  std::printf("%-8s %-8s %4s %6s %10s %9s  %14s %11s %8s %8s %9s\n", "agent", "against", "deck",
+              "games", "unfinished", "wins", "95 % interval", "first wins", "turns", "games/s",
+              "us a turn");
+  bool is_right = true;
+  const std::vector<std::string> names = AgentNames();
+  for (size_t i = names.size(); i-- > 1;) {
+    for (const std::string deck : {"a", "b"}) {
+      const auto match = Play(names[i], names[i - 1], deck, setting);
+      is_right = Report(names[i], names[i - 1], deck, match, true) && is_right;
+    }
+  }
+  for (const std::string deck : {"a", "b"}) {
+    const auto match = Play(names.back(), names.back(), deck, setting);
+    is_right = Report(names.back(), names.back(), deck, match, false) && is_right;
+  }
+  return is_right;
+}
+
+// What one look at both races costs, over all outcomes of one card on the printed set-ups.
+void MeasureRace() {
+  uint64_t asked = 0;
+  uint64_t sum = 0;
+  double seconds = 0;
+  for (const Position& position : SetUps()) {
+    PlayGenerator plays(position, SpacesRule::kExact);
+    const RaceDistance distance(plays.form(), position, CardKinds::All());
+    plays.Begin(position, Player::kGold);
+    const Outcomes outcomes = plays.Of(Card::kMoveShift2);
+    const Clock::time_point start = Clock::now();
+    for (int round = 0; round < 20; ++round) {
+      for (const CompactPosition& outcome : outcomes) {
+        for (const Player player : kPlayers) {
+          sum += static_cast<uint64_t>(distance.Of(outcome, player).spaces);
+        }
+        ++asked;
+      }
+    }
+    seconds += SecondsSince(start);
+  }
+  std::printf("both races of a position: %.0f ns (%llu positions, %llu spaces)\n\n",
+              1e9 * seconds / static_cast<double>(asked), static_cast<unsigned long long>(asked),
+              static_cast<unsigned long long>(sum));
+}
+
+int Main(const std::vector<std::string>& words) {
+  Setting setting;
+  for (size_t i = 0; i < words.size(); ++i) {
+    uint64_t number = 0;
+    const bool has_number = i + 1 < words.size() && absl::SimpleAtoi(words[i + 1], &number);
+    if (words[i] == "--quick") {
+      setting.games = 4;
+    } else if (words[i] == "--games" && has_number) {
+      setting.games = number;
+      ++i;
+    } else if (words[i] == "--threads" && has_number) {
+      setting.threads = static_cast<int>(number);
+      ++i;
+    } else {
+      std::fprintf(stderr, "usage: selfplay_bench [--games N] [--threads N] [--quick]\n");
+      return 2;
+    }
+  }
+  MeasureRace();
+  return PlayLadder(setting) ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace rushkit::bench
+
+int main(int argc, char** argv) {
+  return rushkit::bench::Main(std::vector<std::string>(argv + 1, argv + argc));
+}

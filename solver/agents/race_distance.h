@@ -1,0 +1,87 @@
+// How far a hero still is from having left: lower bounds, quick enough to ask about every outcome
+// of every card.
+//
+// The relaxation is the one of clearing.h and way_out.h in its plain form. The hero crosses the
+// parts to its end, each in one row; whatever stands in such a row has to get off it once, and no
+// two vehicles share a space. So what one vehicle costs each row depends on where it stands and on
+// nothing else: it is looked up, six rows in six bytes of a word, and the costs of all vehicles of
+// a part are the sum of their words. What is left to do is to choose the rows, with the shifts that
+// align them.
+//
+// The same sums in other units bound turns. Of each vehicle's way at most as many spaces count as
+// the best card pays for, and a shift counts what that card has left over the best Move & Shift: so
+// no card, a slide included, does more than WorkACard().
+#ifndef RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
+#define RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/board/position.h"
+#include "solver/board/vehicle.h"
+#include "solver/game/card_kinds.h"
+#include "solver/game/compact_form.h"
+#include "solver/game/compact_position.h"
+#include "solver/game/step_table.h"
+
+namespace rushkit {
+
+// What one hero still needs at least, if the other one does not help. Both 0 once it has left.
+struct Race {
+  int spaces = 0;  // of vehicles, and rows of sides: the metric `spaces`
+  int work = 0;    // in units of which no card does more than WorkACard()
+
+  friend constexpr bool operator==(const Race&, const Race&) = default;
+};
+
+class RaceDistance {
+ public:
+  // For positions of `form`, which must outlive this, and is that of `setup`, with both heroes,
+  // played with cards of these kinds.
+  RaceDistance(const CompactForm& form, const Position& setup, CardKinds cards);
+
+  Race Of(const CompactPosition& position, Player player) const;
+
+  int WorkACard() const { return work_a_card_; }
+  // At least so many turns.
+  int TurnsOf(const Race& race) const { return (race.work + work_a_card_ - 1) / work_a_card_; }
+
+  static constexpr int kRows = 6;
+
+  // A number for each row of a part, one a byte.
+  using RowCosts = uint64_t;
+
+ private:
+  // What a vehicle at one anchor costs a hero that leaves at the right; for Silver the grid is
+  // looked at from behind.
+  struct Obstacle {
+    RowCosts spaces = 0;  // to get off the row
+    RowCosts work = 0;
+    RowCosts spaces_ahead = 0;  // to get off it when the hero stands to its left
+    RowCosts work_ahead = 0;
+    int8_t part = 0;
+    int8_t column = 0;  // of its first cell, in the whole grid
+    // It reaches into the middle from the left part: its costs stand where they would be if that
+    // side had no offset, in the row that it has there.
+    bool is_over_left_seam = false;
+  };
+  struct Sums;
+  struct Way;
+
+  std::vector<Obstacle> ObstaclesFor(Player player, const Position& setup) const;
+  Obstacle ObstacleOf(const Vehicle& vehicle, Player player) const;
+  void AddCosts(Obstacle& obstacle, int row, int spaces, int spaces_ahead) const;
+  Sums AddUp(const CompactPosition& position, Player player, const Way& way) const;
+  Way WayOf(const CompactPosition& position, Player player) const;
+
+  const CompactForm& form_;
+  int work_a_card_ = 1;
+  int work_a_shift_ = 1;
+  std::array<std::vector<Obstacle>, 2> obstacles_;  // by player; by byte and anchor
+};
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
