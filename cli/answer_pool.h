@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -55,17 +56,19 @@ class AnswerPool {
   }
 
   // The first that was added and not taken, with its answer, once that is known. Nothing when there
-  // is none to come.
+  // is none to come. What the answering has thrown, as the library does when memory runs out, comes
+  // out here.
   std::optional<std::pair<Asked, Answered>> Take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] {
-      return is_stopped_ || (jobs_.empty() ? is_closed_ : jobs_.front()->answered.has_value());
+      return is_stopped_ || (jobs_.empty() ? is_closed_ : jobs_.front()->is_answered);
     });
     if (is_stopped_ || jobs_.empty()) return std::nullopt;
     const std::unique_ptr<Job> job = std::move(jobs_.front());
     jobs_.pop_front();
     changed_.notify_all();
-    return std::pair(std::move(job->asked), *std::move(job->answered));
+    lock.unlock();
+    return std::pair(std::move(job->asked), job->answered.get());
   }
 
   // Nobody waits any more, and what has not been begun never is.
@@ -79,7 +82,10 @@ class AnswerPool {
   struct Job {
     explicit Job(Asked what) : asked(std::move(what)) {}
     Asked asked;
-    std::optional<Answered> answered;
+    std::packaged_task<Answered(const AnswerOne&)> answering{
+        [this](const AnswerOne& answer) { return answer(asked); }};
+    std::future<Answered> answered = answering.get_future();
+    bool is_answered = false;
   };
 
   void Work(const AnswerOne& answer) {
@@ -90,9 +96,9 @@ class AnswerPool {
       Job* job = waiting_.front();
       waiting_.pop_front();
       lock.unlock();
-      Answered answered = answer(job->asked);
+      job->answering(answer);
       lock.lock();
-      job->answered = std::move(answered);
+      job->is_answered = true;
       changed_.notify_all();
     }
   }

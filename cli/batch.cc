@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <utility>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -84,21 +85,22 @@ class BatchRun {
         return AnswerTo(input, nothing, *library);
       };
     });
-    std::thread writer([this, &pool] {
+    std::future<void> writer = std::async(std::launch::async, [this, &pool] {
+      const absl::Cleanup stop = [&pool] { pool.Stop(); };
       while (const auto taken = pool.Take()) {
         if (!WriteAnswer(taken->first, taken->second)) break;
         progress_.SetTitle(HowFar());
         progress_.Tick();
       }
-      pool.Stop();
     });
+    const absl::Cleanup stop = [&pool] { pool.Stop(); };  // before the writer is waited for
     held_back.reset();
     for (; next.has_value() && !Interrupted(); next = input_.Next()) {
       fraction_read_ = input_.fraction_read().value_or(0);
       if (!pool.Add(*std::move(next))) break;
     }
     pool.Close();
-    writer.join();
+    writer.get();
   }
 
   PoolAnswer AnswerTo(const InputPosition& input, ProgressLine& progress,

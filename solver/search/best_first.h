@@ -68,6 +68,9 @@ class BestFirstSearch {
   void Begin(const State& start) { Push(start.key, start.offsets, 0); }
   std::optional<Outcome> Continue(bool all, uint64_t most);
 
+  // No escape has fewer than `length` actions: another search has proved it.
+  void RaiseBound(int length) { proved_ = std::max(proved_, length); }
+
   // The length of the shortest escape that is known: of a shortest one if the search solved.
   std::optional<int> escape_length() const { return escape_length_; }
 
@@ -106,7 +109,7 @@ class BestFirstSearch {
   };
 
   bool IsDone(int f, bool all) const {
-    return escape_length_ && (all ? f > *escape_length_ : f >= *escape_length_);
+    return escape_length_ && (all ? f > *escape_length_ : proved_ >= *escape_length_);
   }
   void ExpandNext(int f);
   void Close(uint32_t number, std::vector<State>& batch);

@@ -26,6 +26,11 @@ class Content {
   constexpr Content(PictureId left, PictureId middle, PictureId right)
       : key_(left | static_cast<uint64_t>(middle) << kBits |
              static_cast<uint64_t>(right) << (2 * kBits)) {}
+  static constexpr Content FromKey(uint64_t key) {
+    Content content;
+    content.key_ = key;
+    return content;
+  }
 
   constexpr PictureId Of(int part) const {
     return static_cast<PictureId>(key_ >> (part * kBits) & kMask);

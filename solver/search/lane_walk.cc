@@ -85,9 +85,15 @@ bool LaneWalk::IsInner(int column) const {
   return !shape.has_right_seam || column + LengthOf(mark_) <= shape.first_column + shape.width;
 }
 
-Picture LaneWalk::WithoutVehicle(int part) const {
+bool LaneWalk::Covers(int part, int column) const {
+  const int inside = column - ShapeOf(part).first_column;
+  return inside < ShapeOf(part).width && inside + LengthOf(mark_) > 0;
+}
+
+Picture LaneWalk::PictureWithout(int part) const {
   const PartShape& shape = ShapeOf(part);
   Picture picture = space_.table(part)[content_.Of(part)];
+  if (!IsAtStart(part)) return picture;
   for (int i = 0; i < LengthOf(mark_); ++i) {
     const int column = column_ + i - shape.first_column;
     if (column < 0 || column >= shape.width) continue;
@@ -96,23 +102,29 @@ Picture LaneWalk::WithoutVehicle(int part) const {
   return picture;
 }
 
-Content LaneWalk::Place(int column, std::array<PictureTable, kPartCount>& tables) const {
+Content LaneWalk::Place(int column, std::array<PictureTable, kPartCount>& tables) {
   Content content = content_;
   for (int part = 0; part < kPartCount; ++part) {
-    const int row = rows_[static_cast<size_t>(part)];
-    if (row < 0) continue;
+    const auto index = static_cast<size_t>(part);
+    if (rows_[index] < 0) continue;
+    if (!Covers(part, column)) {
+      if (!IsAtStart(part)) continue;
+      if (!without_[index]) without_[index] = tables[index].IdOf(PictureWithout(part));
+      content = content.With(part, *without_[index]);
+      continue;
+    }
     const PartShape& shape = ShapeOf(part);
-    Picture picture = WithoutVehicle(part);
+    Picture picture = PictureWithout(part);
     for (int i = 0; i < LengthOf(mark_); ++i) {
       const int inside = column + i - shape.first_column;
       if (inside < 0 || inside >= shape.width) continue;
       if (i == 0) {
-        picture = picture.With(row, inside, shape, mark_);
+        picture = picture.With(rows_[index], inside, shape, mark_);
       } else if (column < shape.first_column) {
-        picture = picture.With(row, inside, shape, TailOf(mark_));
+        picture = picture.With(rows_[index], inside, shape, TailOf(mark_));
       }
     }
-    content = content.With(part, tables[static_cast<size_t>(part)].IdOf(picture));
+    content = content.With(part, tables[index].IdOf(picture));
   }
   return content;
 }

@@ -3,6 +3,7 @@
 #define RUSHKIT_SOLVER_SEARCH_LANE_WALK_H_
 
 #include <array>
+#include <optional>
 
 #include "absl/functional/function_ref.h"
 #include "solver/search/content_space.h"
@@ -24,7 +25,7 @@ class LaneWalk {
   void Walk(int step, int most, OffsetSet offsets, Stop stop);
 
   // While in a `stop`: the content with the vehicle at `column`.
-  Content Place(int column, std::array<PictureTable, kPartCount>& tables) const;
+  Content Place(int column, std::array<PictureTable, kPartCount>& tables);
 
   // Whether a stop at `column` is a drive inside the part where the walk began.
   bool IsInner(int column) const;
@@ -34,7 +35,10 @@ class LaneWalk {
   void CrossSeam(int column, int step, int left_to_go, OffsetSet offsets, Stop stop, int from,
                  int to);
   bool IsFree(int part, int column) const;
-  Picture WithoutVehicle(int part) const;
+  bool Covers(int part, int column) const;
+  // Of a part where the vehicle is when the walk begins.
+  bool IsAtStart(int part) const { return part == part_ || (straddles_ && part == part_ + 1); }
+  Picture PictureWithout(int part) const;
 
   const ContentSpace& space_;
   Content content_;
@@ -42,6 +46,8 @@ class LaneWalk {
   int column_;  // of the first cell, in the whole grid
   Mark mark_;
   bool straddles_ = false;
+  // What the parts where it begins show without the vehicle: most stops leave them so.
+  std::array<std::optional<PictureId>, kPartCount> without_;
   std::array<int, kPartCount> rows_ = {-1, -1, -1};  // of the lane in each part; -1: not known
 };
 

@@ -11,23 +11,26 @@
 // and a drive over a seam depends on everything. A content that is new at several offset pairs
 // keeps asleep what is asleep for all of them.
 //
-// Moves are made from a layer that no longer changes, and go into tables that nothing is made from
-// yet; so one thread may make them and another put them away, batch by batch in the same order.
+// Whoever owns the tables deals out places of a layer, a batch at a time, and puts away what they
+// lead to, in the order of dealing; making the moves needs the pictures only. So one thread may
+// make them while another puts them away, and nothing depends on when.
 #ifndef RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
 #define RUSHKIT_SOLVER_SEARCH_LAYERED_SEARCH_H_
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <limits>
+#include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "absl/functional/function_ref.h"
-#include "solver/search/chunked_vector.h"
+#include "absl/types/span.h"
+#include "solver/base/worker.h"
 #include "solver/search/content_space.h"
+#include "solver/search/layer_table.h"
 #include "solver/search/meter.h"
-#include "solver/search/numbering.h"
 #include "solver/search/result.h"
 
 namespace rushkit {
@@ -50,7 +53,7 @@ class LayeredSearch {
   }
 
   // The same in slices: nothing when there is more to do after `most` steps.
-  void Begin(const Contents& start) { Push({start.content, start.offsets, 0}); }
+  void Begin(const Contents& start);
   std::optional<Outcome> Continue(uint64_t most);
 
   // No escape is shorter.
@@ -80,66 +83,77 @@ class LayeredSearch {
  private:
   // Kinds that are asleep: bit i is drives inside part i. Shifts, the last kind in the order, never
   // are.
-  using Kinds = uint8_t;
+  using Kinds = LayerTable::Marks;
 
-  struct Record {
-    OffsetSet reached;
-    OffsetSet fresh;  // reached first in the layer that is being made
-  };
-  // A content at some offset pairs: of the layer that is being expanded, or on its way to the next.
-  struct Place {
-    Content content;
-    OffsetSet offsets;
-    Kinds asleep = 0;
-  };
-  // What some places lead to.
+  // Some places of the layer, and what they lead to.
   struct Batch {
-    std::vector<Place> generated;
+    struct Generated {
+      Content content;
+      uint32_t set;  // which of `sets`
+      Kinds asleep;
+    };
+
+    void Clear();
+    size_t bytes() const;
+
+    std::vector<LayerTable::Place> places;
+    std::vector<Generated> generated;
+    std::vector<OffsetSet> sets;                    // that of each place, and further ones
+    std::vector<LayerTable::NumberedSet> numbered;  // the same
     uint64_t expanded_positions = 0;
     uint64_t generated_positions = 0;
     size_t space_bytes = 0;  // when it was made
+    bool is_trusted = true;  // no picture table had overflowed
   };
-  class Delivery;
+  class Maker;
+  using BatchPointer = std::unique_ptr<Batch>;
 
   Outcome AtLimit(LimitKind limit) const {
     return {SearchStatus::kLimitReached, lower_bound(), limit};
   }
   // Expands what is left of the layer, but no more than `most` places, which it counts down; the
   // limit that is reached.
-  std::optional<LimitKind> ExpandLayer(Delivery& delivery, uint64_t& most);
+  std::optional<LimitKind> ExpandLayer(uint64_t& most);
   std::optional<LimitKind> ShowLayer(Visit visit);
   bool AnyEscapes();
-  void Expand(const Place& place, Batch& batch);
-  // Puts away what a batch holds, and empties it; the limit that is reached then.
-  std::optional<LimitKind> PushAll(Batch& batch);
-  void Push(const Place& place);
-  void Put(uint32_t number, OffsetSet offsets, Kinds asleep);
+  // Deals out the next places, no more than `most`, which it counts down.
+  void Deal(uint64_t& most);
+  // Waits for the batch that was dealt first.
+  BatchPointer Collect();
+  // Puts away what a batch holds; the limit that is reached then.
+  std::optional<LimitKind> PutAway(Batch& batch);
+  std::optional<LimitKind> PutAway(absl::Span<const Batch::Generated> generated,
+                                   const Batch& batch);
   void TakeLayer();
   size_t table_bytes() const;
 
-  // Small ones at first, since short searches end with them; large ones, since threads that wait
-  // for each other lose more than the work is worth.
-  static constexpr size_t kFirstBatch = 256;
-  static constexpr size_t kLargestBatch = 16384;
-  // Of them, memory is asked for before it is waited for. Limits are looked at as often, so that
-  // no table doubles unforeseen (see Numbering::bytes).
+  // Places in a batch: one for so many contents, that batches take little memory beside them; but
+  // no fewer than the smallest, and no more than the largest, since threads that wait for each
+  // other lose more than the work is worth.
+  static constexpr size_t kContentsAPlace = 2048;
+  static constexpr size_t kSmallestBatch = 32;
+  static constexpr size_t kLargestBatch = 512;
+  // Batches that are dealt and not put away.
+  static constexpr size_t kMostDealt = 6;
+  // Of what was generated, memory is asked for before it is waited for. Limits are looked at as
+  // often, so that no table doubles unforeseen (see Numbering::bytes).
   static constexpr size_t kAhead = 64;
 
   ContentSpace& space_;
   Distance distance_;
   Meter& meter_;
   int threads_;
-  ContentNumbering contents_;
-  ChunkedVector<Record> records_;                    // by number of content
-  std::vector<std::pair<uint32_t, Kinds>> touched_;  // contents with something fresh
-  ChunkedVector<uint32_t> touched_at_;               // by number of content: index into touched_
+  LayerTable table_;
   std::vector<uint64_t> layer_counts_;
   // No escape is shorter. When layers are made whatever escapes: their distance, for the reports.
   int proved_ = 1;
-  std::vector<Place> layer_;  // that is being expanded
-  size_t expanded_ = 0;       // of its places
-  size_t batch_size_ = kFirstBatch;
-  uint64_t in_layer_ = 0;  // positions of the next one
+  size_t expanded_ = 0;                 // of the layer, dealt out
+  size_t batch_size_ = kSmallestBatch;  // all through a layer, however many threads there are
+  size_t largest_batch_ = 0;            // in bytes
+  uint64_t in_layer_ = 0;               // positions of the next one
+  std::deque<BatchPointer> dealt_;
+  std::vector<BatchPointer> spare_;
+  std::unique_ptr<Worker> worker_;  // the last member: it stops before the others go
 };
 
 }  // namespace rushkit

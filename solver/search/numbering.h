@@ -16,7 +16,8 @@
 namespace rushkit {
 
 // `HashOf` maps a key to 64 well-mixed bits. `Keys` holds the keys: a ChunkedVector where they are
-// millions, a std::vector where a numbering is small and copied.
+// millions, a std::vector where a numbering is small and copied, or what keeps more beside them and
+// has size(), operator[], push_back(), HeldBytes() and PrefetchAt().
 template <class Key, class HashOf, class Keys = ChunkedVector<Key>>
 class Numbering {
  public:
@@ -25,7 +26,9 @@ class Numbering {
   Numbering() : slots_(kSmallest, kNone) {}
 
   uint32_t size() const { return static_cast<uint32_t>(keys_.size()); }
-  const Key& operator[](uint32_t number) const { return keys_[number]; }
+  decltype(auto) operator[](uint32_t number) const { return keys_[number]; }
+  Keys& keys() { return keys_; }
+  const Keys& keys() const { return keys_; }
   // When the table is about to double, what it will hold then: whoever has a limit stops before.
   size_t bytes() const {
     const bool grows_soon = 2 * (size_t{size()} + kSoon) > slots_.size() && slots_.size() > kSoon;
@@ -49,11 +52,14 @@ class Numbering {
   }
 
   // Has the memory fetched that a look for `key` starts with, and then the key that it meets first;
-  // the number of that key, or kNone.
-  void Prefetch(const Key& key) const { __builtin_prefetch(&slots_[FirstSlotOf(key)]); }
-  uint32_t PrefetchKey(const Key& key) const {
+  // the number of that key, or kNone. (Inlined always: GCC takes a function that does nothing but
+  // fetch for one without effect, and leaves calls of it out.)
+  [[gnu::always_inline]] void Prefetch(const Key& key) const {
+    __builtin_prefetch(&slots_[FirstSlotOf(key)]);
+  }
+  [[gnu::always_inline]] uint32_t PrefetchKey(const Key& key) const {
     const uint32_t number = slots_[FirstSlotOf(key)];
-    if (number != kNone) __builtin_prefetch(&keys_[number]);
+    if (number != kNone) PrefetchAt(keys_, number);
     return number;
   }
 

@@ -7,11 +7,11 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "absl/types/span.h"
+#include "solver/base/worker.h"
 #include "solver/search/content_space.h"
 #include "solver/search/distance.h"
 #include "solver/search/drive_actions.h"
@@ -111,6 +111,7 @@ class Race {
     ContentSpace space;
     Meter meter;
     LayeredSearch search;
+    std::optional<LayeredSearch::Outcome> outcome;  // of its last steps
   };
 
   // A* is through with most positions that have an escape before the first one, and each step of it
@@ -155,16 +156,19 @@ class Race {
     star_steps_ += kStarSteps;
     const bool is_far = star_meter_.statistics().expanded < kManyPairs * star_steps_;
     const uint64_t steps = is_far ? kFloodStepsFar : kFloodSteps;
-    const auto flood = [&, steps] { round.flood = flood_->search.Continue(steps); };
+    const auto flood = [this, steps] { flood_->outcome = flood_->search.Continue(steps); };
     if (hunt_.request.threads > 1) {
-      std::thread other(flood);
+      if (!worker_) worker_.emplace();
+      worker_->Begin(flood);
       round.star = star_->Continue(false, kStarSteps);
-      other.join();
+      worker_->Wait();
     } else {
       flood();
       round.star = star_->Continue(false, kStarSteps);
     }
+    round.flood = flood_->outcome;
     flood_bound_ = flood_->search.lower_bound();
+    star_->RaiseBound(flood_bound_);
     return round;
   }
 
@@ -215,6 +219,7 @@ class Race {
   uint64_t star_steps_ = kStepsAlone;
   int flood_bound_ = 0;
   uint64_t peak_ = 0;
+  std::optional<Worker> worker_;  // the last member: it stops before the others go
 };
 
 }  // namespace
