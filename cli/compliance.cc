@@ -23,6 +23,9 @@ using std::chrono::steady_clock;
 // For all but a turn: to answer, and to end; less where even a turn must not take so long.
 constexpr std::chrono::nanoseconds kAnswerTime = std::chrono::seconds(5);
 
+// Enough for the discards to become the pile, so that a view with known cards comes up.
+constexpr int kMostTurns = 60;
+
 // What is played in one game, and with whom at which side.
 struct GameToPlay {
   std::string setup;
@@ -52,7 +55,8 @@ Referee BeginGame(const GameToPlay& game) {
   absl::StatusOr<PositionInput> input =
       PositionInput::Open(game.setup, game.rules.connection, std::nullopt);
   const GameCourse course =
-      *GameCourse::Begin(*input->Next()->position, Player::kGold, game.rules.spaces);
+      *GameCourse::Begin(*input->Next()->position, Player::kGold, game.rules.spaces,
+                         GameLimits{.turn_cap = kMostTurns, .repetitions = 5});
   const Shuffle shuffle = SeededShuffle(game.seed);
   const Deck deck = BuiltInDeck(game.deck);
   return *Referee::Begin(course, deck, DealFrom(deck, Player::kGold, shuffle), shuffle);
@@ -238,7 +242,7 @@ std::vector<PlannedCheck> AllChecks(int games) {
 }  // namespace
 
 absl::Status CheckCompliance(const ComplianceOptions& options,
-                             const std::function<void(const ComplianceCheck&)>& on_check) {
+                             const std::function<bool(const ComplianceCheck&)>& on_check) {
   std::optional<AgentProcess> agent;
   for (const PlannedCheck& check : AllChecks(options.games)) {
     if (agent && agent->process().WaitForEnd(steady_clock::now())) agent.reset();
@@ -251,7 +255,7 @@ absl::Status CheckCompliance(const ComplianceOptions& options,
     absl::Status status = check.make(examination);
     if (absl::IsCancelled(status)) return status;
     if (!status.ok()) agent.reset();  // whatever it still has to say belongs to this check
-    on_check({check.name, std::move(status)});
+    if (!on_check({check.name, std::move(status)})) break;
   }
   return absl::OkStatus();
 }
