@@ -116,7 +116,7 @@ class Examination {
   absl::Status RefusesWhatIsNoJson() { return Refuses("this is no JSON", std::nullopt); }
 
   absl::Status IgnoresUnknownKeys() {
-    const absl::Status sent =
+    absl::Status sent =
         agent_.SendLine(R"({"new":[{"key":null}],"id":904,"type":"ping","view":"none"})", Soon());
     if (!sent.ok()) return sent;
     return Is<PingAnswer>(agent_.Await(904, Soon()), "nothing but the id");
@@ -125,7 +125,7 @@ class Examination {
   absl::Status IsLegalTurn(const absl::StatusOr<AgentAnswer>& answer, const InformationSet& view) {
     if (absl::Status status = Is<Decision>(answer, "a turn"); !status.ok()) return status;
     const Turn& turn = std::get<Decision>(*answer).turn;
-    const absl::Status legal = view.Check(turn);
+    absl::Status legal = view.Check(turn);
     if (legal.ok()) return legal;
     return Wrong(absl::StrCat("its turn ", WriteTurn(turn), " is illegal: ", legal.message()));
   }
@@ -141,7 +141,7 @@ class Examination {
     }
     if (absl::Status status = AnswersPing(); !status.ok()) return status;
     for (size_t i = views.size(); i-- > 0;) {
-      const absl::Status status = IsLegalTurn(agent_.Await(ids[i], TurnTime()), views[i]);
+      absl::Status status = IsLegalTurn(agent_.Await(ids[i], TurnTime()), views[i]);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
@@ -152,7 +152,7 @@ class Examination {
     const absl::StatusOr<uint64_t> id = agent_.Ask(ChooseRequest{view, 1, {}}, Soon());
     if (!id.ok()) return id.status();
     for (const uint64_t stopped : {*id, uint64_t{905}}) {
-      const absl::Status sent = agent_.Send(stopped, StopRequest{}, Soon());
+      absl::Status sent = agent_.Send(stopped, StopRequest{}, Soon());
       if (!sent.ok()) return sent;
     }
     const absl::StatusOr<AgentAnswer> answer = agent_.Await(*id, Soon());
@@ -182,7 +182,7 @@ class Examination {
   }
 
   absl::Status EndsOnQuit() {
-    const absl::Status sent = agent_.Send(0, QuitRequest{}, Soon());
+    absl::Status sent = agent_.Send(0, QuitRequest{}, Soon());
     return sent.ok() ? Ends() : sent;
   }
   absl::Status EndsWithItsInput() {
