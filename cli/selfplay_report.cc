@@ -8,6 +8,8 @@
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
+#include "solver/game/game_record.h"
+#include "solver/notation/game_record.h"
 #include "solver/notation/move_notation.h"
 #include "solver/notation/position_code.h"
 
@@ -15,6 +17,7 @@ namespace rushkit {
 namespace {
 
 constexpr char kGameStart[] = R"({"type":"game",)";
+constexpr char kRecordStart[] = "Setup:";
 
 std::string EndingName(Ending ending) {
   switch (ending) {
@@ -123,6 +126,16 @@ std::string GameLine(const PlayedGame& game) {
 }
 
 bool IsGameLine(absl::string_view line) { return absl::StartsWith(line, kGameStart); }
+
+std::string RecordText(const SelfPlayBlock& block, const PlayedGame& game) {
+  GameRecord record = RecordOf(block.run, game);
+  record.names = {block.names.gold, block.names.silver};
+  // A file may change or be elsewhere when the record is read: its cards are written instead.
+  if (block.names.deck == "a" || block.names.deck == "b") record.deck_name = block.names.deck;
+  return WriteGameRecord(record);
+}
+
+bool IsRecordStart(absl::string_view line) { return absl::StartsWith(line, kRecordStart); }
 
 std::string SummaryLine(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
   Json object = {{"type", "summary"}};

@@ -41,6 +41,10 @@ std::string HeaderLine(const SelfPlayBlock& block);
 // {"type":"game","game":0,"first":"gold","winner":"silver","ending":"silver-wins","turns":53,...}
 std::string GameLine(const PlayedGame& game);
 bool IsGameLine(absl::string_view line);
+// The record of a game (solver/notation/game_record.h) with the names of who played.
+std::string RecordText(const SelfPlayBlock& block, const PlayedGame& game);
+// Whether a record begins in a line of what RecordText writes.
+bool IsRecordStart(absl::string_view line);
 // {"type":"summary",...}: rates are those of finished games, with 95 % intervals.
 std::string SummaryLine(const SelfPlayBlock& block, const SelfPlaySummary& summary);
 

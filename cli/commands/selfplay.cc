@@ -35,6 +35,7 @@ constexpr char kExamples[] = R"(Examples:
   rushkit selfplay booklet-1 --games 20
   rushkit selfplay booklet-1 --gold sharp --silver greedy --games 20 --first alternate
   rushkit selfplay setups.txt --silver random --games 20 --deck b --seed 7 -o games.jsonl
+  rushkit selfplay booklet-1 --games 20 --records games.txt
 
 Every game depends on the seed and its number alone: not on --threads, nor on the other games. Rates
 are those of finished games; a game that stands at the turn cap, or in which a position has come for
@@ -47,6 +48,7 @@ struct SelfPlayOptions {
   std::optional<PositionFormat> from;
   RuleOptions rules;
   OutputOptions output;
+  std::string records;  // a file, or empty
   SelfPlayNames names;
   uint64_t games = 100;  // of each position
   uint64_t seed = 1;
@@ -58,13 +60,20 @@ struct SelfPlayOptions {
   std::vector<std::string> command_line;
 };
 
+// Where a run writes to.
+struct SelfPlaySinks {
+  ResultSink results;
+  std::optional<ResultSink> records;  // of the games, one after the other
+};
+
 // The positions of one run, played one after the other.
 class SelfPlayCommandRun {
  public:
-  SelfPlayCommandRun(const SelfPlayOptions& options, PositionInput input, ResultSink sink)
+  SelfPlayCommandRun(const SelfPlayOptions& options, PositionInput input, SelfPlaySinks sinks)
       : options_(options),
         input_(std::move(input)),
-        sink_(std::move(sink)),
+        sink_(std::move(sinks.results)),
+        records_(std::move(sinks.records)),
         progress_(!options.output.is_quiet && WantsProgress(options.output.progress)),
         skip_left_(options.skip) {}
 
@@ -112,6 +121,7 @@ class SelfPlayCommandRun {
       summary.Add(game);
       ++done_;
       if (is_json() && !sink_.Write(GameLine(game))) return false;
+      if (records_ && !WriteRecord(block, game)) return false;
       ShowProgress(block, summary);
       return !Interrupted();
     };
@@ -128,6 +138,12 @@ class SelfPlayCommandRun {
     const bool is_first = std::exchange(is_first_, false);
     return sink_.Write(absl::StrCat(is_first ? "" : "\n", SummaryTable(block, summary))) &&
            is_whole;
+  }
+
+  // With a blank line before all but the first in the file.
+  bool WriteRecord(const SelfPlayBlock& block, const PlayedGame& game) {
+    const bool is_first = done_ == 1 && (records_->part_path().empty() || records_->IsEmpty());
+    return records_->Write(absl::StrCat(is_first ? "" : "\n", RecordText(block, game)));
   }
 
   absl::StatusOr<AgentPair> MakeAgents() const {
@@ -174,6 +190,8 @@ class SelfPlayCommandRun {
     const bool is_vain =
         status_ == ExitStatus::kBadInput && !sink_.part_path().empty() && sink_.IsEmpty();
     if (status.ok() && !sink_.reader_is_gone() && !is_vain) status = sink_.Finish();
+    const bool has_records = records_ && !records_->reader_is_gone() && done_ > 0;
+    if (status.ok() && has_records) status = records_->Finish();
     if (status.ok()) return status_;
     ReportError(status.message());
     return ExitStatus::kBadInput;
@@ -181,10 +199,13 @@ class SelfPlayCommandRun {
 
   ExitStatus FinishInterrupted() {
     const uint64_t skip = options_.skip + done_;
-    const std::string kept = sink_.part_path().empty() || sink_.IsEmpty()
-                                 ? ""
-                                 : absl::StrCat("; the results are in ", sink_.part_path());
-    ReportError(absl::StrCat("interrupted after ", CountOf(skip, "game"), kept,
+    const auto kept = [](absl::string_view what, const ResultSink& sink) {
+      return sink.part_path().empty() || sink.IsEmpty()
+                 ? ""
+                 : absl::StrCat("; the ", what, " are in ", sink.part_path());
+    };
+    ReportError(absl::StrCat("interrupted after ", CountOf(skip, "game"), kept("results", sink_),
+                             records_ ? kept("records", *records_) : "",
                              "; to go on: ", ResumingCommand(options_.command_line, skip)));
     return ExitStatus::kInterrupted;
   }
@@ -193,12 +214,29 @@ class SelfPlayCommandRun {
   const SelfPlayOptions& options_;
   PositionInput input_;
   ResultSink sink_;
+  std::optional<ResultSink> records_;
   ProgressLine progress_;
   uint64_t skip_left_;  // games
   uint64_t done_ = 0;   // games
   bool is_first_ = true;
   ExitStatus status_ = ExitStatus::kHolds;
 };
+
+absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
+  const std::string& records = options.records;
+  if (!records.empty() && records == options.output.file) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(records, " cannot hold both the results and the records of the games"));
+  }
+  absl::StatusOr<ResultSink> sink = ResultSink::Open(options.output.file, options.skip, IsGameLine);
+  if (!sink.ok()) return sink.status();
+  SelfPlaySinks sinks{*std::move(sink), std::nullopt};
+  if (records.empty()) return sinks;
+  absl::StatusOr<ResultSink> record_sink = ResultSink::Open(records, options.skip, IsRecordStart);
+  if (!record_sink.ok()) return record_sink.status();
+  sinks.records.emplace(*std::move(record_sink));
+  return sinks;
+}
 
 ExitStatus RunSelfPlay(const SelfPlayOptions& options) {
   absl::StatusOr<PositionInput> input =
@@ -207,12 +245,12 @@ ExitStatus RunSelfPlay(const SelfPlayOptions& options) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;
   }
-  absl::StatusOr<ResultSink> sink = ResultSink::Open(options.output.file, options.skip, IsGameLine);
-  if (!sink.ok()) {
-    ReportError(sink.status().message());
+  absl::StatusOr<SelfPlaySinks> sinks = OpenSinks(options);
+  if (!sinks.ok()) {
+    ReportError(sinks.status().message());
     return ExitStatus::kBadInput;
   }
-  return SelfPlayCommandRun(options, *std::move(input), *std::move(sink)).Run();
+  return SelfPlayCommandRun(options, *std::move(input), *std::move(sinks)).Run();
 }
 
 void AddGameOptions(CLI::App& app, SelfPlayOptions& options) {
@@ -255,6 +293,14 @@ RunCommand DeclareSelfPlay(CLI::App& app, const std::vector<std::string>& words)
              "Games that are played at the same time (default 0: one a core)");
   AddSkip(app, options->skip, "Leave out the first N games");
   AddOutputOptions(app, options->output);
+  AddOption(app, "--records", "FILE",
+            "Write the records of the games to FILE, which appears when they are complete",
+            [options = options.get()](const std::string& path) -> absl::Status {
+              if (path.empty())
+                return absl::InvalidArgumentError("found '', expected the name of a file");
+              options->records = path;
+              return absl::OkStatus();
+            });
   return [options] {
     options->names.deck = options->rules.deck_name;
     return RunSelfPlay(*options);

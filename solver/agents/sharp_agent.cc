@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "solver/agents/expected_reply.h"
 #include "solver/agents/hand_odds.h"
 #include "solver/agents/winning_turn.h"
 
@@ -14,12 +15,14 @@ namespace {
 
 constexpr size_t kLookedAt = 24;   // outcomes at least, if there are so many
 constexpr size_t kCandidates = 5;  // that are named in a decision
+constexpr size_t kReplied = 5;     // of which replies are weighed, at most
 
 // What counts, in tenths of a space; found by playing such weights against each other. Hindering
 // the other one pays less than running: whoever counts both alike stands still too often.
 constexpr int kOwnSpace = 10;
 constexpr int kOtherSpace = 7;
 constexpr double kThreat = 10;  // a chance of 1 to win next time, if the other one did nothing
+constexpr double kReply = 4;    // spaces that a turn saves on the average
 constexpr double kEven = 60;    // so much more makes an even game one of 73 %
 
 }  // namespace
@@ -34,11 +37,14 @@ absl::StatusOr<Decision> SharpAgent::Choose(const InformationSet& view, Random& 
     return std::make_tuple(a.danger != 0, -a.score) < std::make_tuple(b.danger != 0, -b.score);
   });
   Decision decision;
+  looked_.resize(std::min(kReplied + 1, looked_.size()));
+  for (Looked& looked : looked_) {
+    looked.turn = plays.TurnTo(looked.outcome.card, looked.position);
+  }
+  WeighReplies(view);
   for (size_t i = 0; i < std::min(kCandidates, looked_.size()); ++i) {
     const Looked& looked = looked_[i];
-    const CompactPosition& outcome = plays.Of(looked.outcome.card)[looked.outcome.index];
-    decision.candidates.push_back(
-        {plays.TurnTo(looked.outcome.card, outcome), false, looked.score, looked.danger});
+    decision.candidates.push_back({looked.turn, false, looked.score, looked.danger});
   }
   decision.turn = decision.candidates.front().turn;
   return decision;
@@ -81,16 +87,42 @@ void SharpAgent::LookAtBest(const InformationSet& view) {
 
 SharpAgent::Looked SharpAgent::Look(const InformationSet& view, const Outcome& outcome) {
   PlayGenerator& plays = tables_->plays();
-  const CompactPosition position = plays.Of(outcome.card)[outcome.index];
-  Looked looked{outcome};
-  const CardKinds winning =
-      plays.Winning(position, Opponent(view.viewer()), PossibleKinds(view.other(), view.unseen()));
+  Looked looked;
+  looked.outcome = outcome;
+  looked.position = plays.Of(outcome.card)[outcome.index];
+  const CardKinds winning = plays.Winning(looked.position, Opponent(view.viewer()),
+                                          PossibleKinds(view.other(), view.unseen()));
   if (!winning.empty()) looked.danger = ChanceToHold(view.other(), view.unseen(), winning);
-  const double standing = outcome.standing + kThreat * ThreatOf(view, outcome.card, position);
-  const double chance = 1 / (1 + std::exp(-standing / kEven));
-  looked.score = (1 - looked.danger) * chance;
-  if (EndsByRepetition(view, position)) looked.score = std::min(looked.score, 0.5);
+  looked.threat = ThreatOf(view, outcome.card, looked.position);
+  looked.is_repetition = EndsByRepetition(view, looked.position);
+  looked.score = ScoreOf(looked, outcome.standing);
   return looked;
+}
+
+double SharpAgent::ScoreOf(const Looked& looked, double standing) {
+  const double chance = 1 / (1 + std::exp(-(standing + kThreat * looked.threat) / kEven));
+  const double score = (1 - looked.danger) * chance;
+  return looked.is_repetition ? std::min(score, 0.5) : score;
+}
+
+// Of those that score alike all are taken or none, so that no order of them plays a part.
+void SharpAgent::WeighReplies(const InformationSet& view) {
+  size_t count = 0;
+  for (size_t i = 1; i <= std::min(kReplied, looked_.size()) && looked_[i - 1].danger == 0; ++i) {
+    const bool is_end =
+        i == looked_.size() || looked_[i].danger != 0 || looked_[i].score != looked_[i - 1].score;
+    if (is_end) count = i;
+  }
+  if (count < 2) return;
+  const auto end = looked_.begin() + static_cast<std::ptrdiff_t>(count);
+  for (auto looked = looked_.begin(); looked != end; ++looked) {
+    const RaceDistance& distance = tables_->race();
+    const int own = distance.Of(looked->position, view.viewer()).spaces;
+    const double other = ExpectedReply(tables_->plays(), distance, view, looked->position);
+    looked->score = ScoreOf(*looked, kOtherSpace * (other + kReply) - kOwnSpace * own);
+  }
+  std::stable_sort(looked_.begin(), end,
+                   [](const Looked& a, const Looked& b) { return a.score > b.score; });
 }
 
 // The chance to win on the next turn if the other player did nothing.

@@ -4,7 +4,8 @@
 // are looked at closely: the danger is the chance that the other player holds a card that wins at
 // once, over all that he can hold. A win that can be stopped is stopped: where none of the best is
 // safe, the others follow in order until one is. Of several that are safe, or when none is, the one
-// with the best guess of the chance to win is played.
+// with the best guess of the chance to win is played. For the few best of several that are safe
+// that guess counts how far the other player is expected to come with its reply (expected_reply.h).
 #ifndef RUSHKIT_SOLVER_AGENTS_SHARP_AGENT_H_
 #define RUSHKIT_SOLVER_AGENTS_SHARP_AGENT_H_
 
@@ -18,6 +19,7 @@
 #include "solver/game/card_counts.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/compact_position.h"
+#include "solver/game/turn.h"
 
 namespace rushkit {
 
@@ -34,7 +36,11 @@ class SharpAgent : public Agent {
   };
   struct Looked {
     Outcome outcome;
+    CompactPosition position;
+    Turn turn;  // of those that may be named
     double danger = 0;
+    double threat = 0;  // the chance to win on the next turn if the other player did nothing
+    bool is_repetition = false;
     double score = 0;
   };
 
@@ -42,6 +48,9 @@ class SharpAgent : public Agent {
   void Weigh(const InformationSet& view);
   void LookAtBest(const InformationSet& view);
   Looked Look(const InformationSet& view, const Outcome& outcome);
+  static double ScoreOf(const Looked& looked, double standing);
+  // Scores anew, and sorts, the first of those in looked_ that are safe.
+  void WeighReplies(const InformationSet& view);
   double ThreatOf(const InformationSet& view, Card played, const CompactPosition& position);
   bool EndsByRepetition(const InformationSet& view, const CompactPosition& position) const;
 

@@ -1,6 +1,7 @@
 #include "solver/analysis/self_play.h"
 
 #include <algorithm>
+#include <cassert>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -13,6 +14,7 @@
 #include "solver/base/diagnostics.h"
 #include "solver/base/random.h"
 #include "solver/game/card_ledger.h"
+#include "solver/game/recorded_game.h"
 #include "solver/game/referee.h"
 
 namespace rushkit {
@@ -121,6 +123,23 @@ absl::StatusOr<PlayedGame> PlayGame(const SelfPlayRun& run, uint64_t number, Age
   game.ending = *referee->state().ending();
   game.reshuffles = referee->state().cards().reshuffles();
   return game;
+}
+
+GameRecord RecordOf(const SelfPlayRun& run, const PlayedGame& game) {
+  GameRecord start(run.position);
+  start.deck = run.deck;
+  start.spaces = run.spaces;
+  start.limits = run.limits;
+  start.first = game.first;
+  start.seed = DerivedSeed(game.seed, kCards);
+  absl::StatusOr<RecordedGame> recorded = RecordedGame::From(start);
+  assert(recorded.ok());
+  for (const Turn& turn : game.turns) {
+    // It was legal when it was played.
+    [[maybe_unused]] const absl::Status played = recorded->Play(turn);
+    assert(played.ok());
+  }
+  return recorded->record();
 }
 
 absl::Status PlayGames(const SelfPlayRun& run, const GameRange& range,

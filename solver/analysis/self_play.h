@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "absl/functional/function_ref.h"
@@ -20,6 +21,7 @@
 #include "solver/game/card_counts.h"
 #include "solver/game/deal.h"
 #include "solver/game/game_course.h"
+#include "solver/game/game_record.h"
 #include "solver/game/rules.h"
 #include "solver/game/turn.h"
 
@@ -61,6 +63,9 @@ using MakeAgentPair = std::function<absl::StatusOr<AgentPair>()>;
 // Game `number` of a run that Check() lets pass. Fails when an agent does, or plays what is not
 // legal.
 absl::StatusOr<PlayedGame> PlayGame(const SelfPlayRun& run, uint64_t number, AgentPair& agents);
+
+// What is written down of a game of `run`, with every card. Its seed is the one of the cards.
+GameRecord RecordOf(const SelfPlayRun& run, const PlayedGame& game);
 
 // Which games, and on how many threads.
 struct GameRange {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -6,6 +7,7 @@
 
 #include "absl/functional/function_ref.h"
 #include "solver/agents/agent.h"
+#include "solver/agents/expected_reply.h"
 #include "solver/agents/greedy_agent.h"
 #include "solver/agents/hand_odds.h"
 #include "solver/agents/named_agents.h"
@@ -149,6 +151,43 @@ TEST_CASE("what sharp says of the danger of a turn is the chance from its defini
     }
   });
   CHECK(dangers > 10);
+}
+
+// The mean of `least` over all ways to draw the hidden cards one by one.
+double MeanOfBest(const std::array<int, kCardKinds>& least, CardCounts unseen, int hidden,
+                  int best) {
+  if (hidden == 0) return best;
+  double mean = 0;
+  for (const Card card : kAllCards) {
+    if (!unseen.Has(card)) continue;
+    CardCounts rest = unseen;
+    rest.Remove(card);
+    mean += MeanOfBest(least, rest, hidden - 1, std::min(best, least[static_cast<size_t>(card)])) *
+            unseen.Of(card) / unseen.size();
+  }
+  return mean;
+}
+
+TEST_CASE("the expected reply is the mean over all hands of the best outcome of their cards") {
+  int checked = 0;
+  ForEachDeal(12, [&](const InformationSet& view) {
+    const Player other = Opponent(view.viewer());
+    PlayGenerator plays(view.position(), view.course().spaces_rule());
+    const RaceDistance distance(plays.form(), view.position(), CardKinds::All());
+    std::array<int, kCardKinds> least = {};
+    for (const Card card : kAllCards) {
+      int& spaces = least[static_cast<size_t>(card)];
+      spaces = 1000;
+      for (const Play& play : PlaysOf(view.position(), other, card, view.course().spaces_rule())) {
+        spaces = std::min(spaces, distance.Of(*plays.form().Compact(play.position), other).spaces);
+      }
+    }
+    const double expected = MeanOfBest(least, view.unseen(), view.other().hidden, 1000);
+    CHECK(ExpectedReply(plays, distance, view, *plays.form().Compact(view.position())) ==
+          Approx(expected));
+    if (expected > 0) ++checked;
+  });
+  CHECK(checked > 3);
 }
 
 TEST_CASE("sharp stops a win when it can be stopped") {
