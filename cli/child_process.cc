@@ -80,6 +80,7 @@ int Spawn(const std::vector<std::string>& words, int input, int output, pid_t& i
   SetAttributes(attributes);
   std::vector<std::string> copies = words;
   std::vector<char*> arguments;
+  arguments.reserve(copies.size() + 1);
   for (std::string& word : copies) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const int error =

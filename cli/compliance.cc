@@ -23,6 +23,9 @@ using std::chrono::steady_clock;
 // For all but a turn: to answer, and to end; less where even a turn must not take so long.
 constexpr std::chrono::nanoseconds kAnswerTime = std::chrono::seconds(5);
 
+// Enough for the discards to become the pile, so that a view with known cards comes up.
+constexpr int kMostTurns = 60;
+
 // What is played in one game, and with whom at which side.
 struct GameToPlay {
   std::string setup;
@@ -52,7 +55,8 @@ Referee BeginGame(const GameToPlay& game) {
   absl::StatusOr<PositionInput> input =
       PositionInput::Open(game.setup, game.rules.connection, std::nullopt);
   const GameCourse course =
-      *GameCourse::Begin(*input->Next()->position, Player::kGold, game.rules.spaces);
+      *GameCourse::Begin(*input->Next()->position, Player::kGold, game.rules.spaces,
+                         GameLimits{.turn_cap = kMostTurns, .repetitions = 5});
   const Shuffle shuffle = SeededShuffle(game.seed);
   const Deck deck = BuiltInDeck(game.deck);
   return *Referee::Begin(course, deck, DealFrom(deck, Player::kGold, shuffle), shuffle);
@@ -112,7 +116,7 @@ class Examination {
   absl::Status RefusesWhatIsNoJson() { return Refuses("this is no JSON", std::nullopt); }
 
   absl::Status IgnoresUnknownKeys() {
-    const absl::Status sent =
+    absl::Status sent =
         agent_.SendLine(R"({"new":[{"key":null}],"id":904,"type":"ping","view":"none"})", Soon());
     if (!sent.ok()) return sent;
     return Is<PingAnswer>(agent_.Await(904, Soon()), "nothing but the id");
@@ -121,7 +125,7 @@ class Examination {
   absl::Status IsLegalTurn(const absl::StatusOr<AgentAnswer>& answer, const InformationSet& view) {
     if (absl::Status status = Is<Decision>(answer, "a turn"); !status.ok()) return status;
     const Turn& turn = std::get<Decision>(*answer).turn;
-    const absl::Status legal = view.Check(turn);
+    absl::Status legal = view.Check(turn);
     if (legal.ok()) return legal;
     return Wrong(absl::StrCat("its turn ", WriteTurn(turn), " is illegal: ", legal.message()));
   }
@@ -137,7 +141,7 @@ class Examination {
     }
     if (absl::Status status = AnswersPing(); !status.ok()) return status;
     for (size_t i = views.size(); i-- > 0;) {
-      const absl::Status status = IsLegalTurn(agent_.Await(ids[i], TurnTime()), views[i]);
+      absl::Status status = IsLegalTurn(agent_.Await(ids[i], TurnTime()), views[i]);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
@@ -148,7 +152,7 @@ class Examination {
     const absl::StatusOr<uint64_t> id = agent_.Ask(ChooseRequest{view, 1, {}}, Soon());
     if (!id.ok()) return id.status();
     for (const uint64_t stopped : {*id, uint64_t{905}}) {
-      const absl::Status sent = agent_.Send(stopped, StopRequest{}, Soon());
+      absl::Status sent = agent_.Send(stopped, StopRequest{}, Soon());
       if (!sent.ok()) return sent;
     }
     const absl::StatusOr<AgentAnswer> answer = agent_.Await(*id, Soon());
@@ -178,7 +182,7 @@ class Examination {
   }
 
   absl::Status EndsOnQuit() {
-    const absl::Status sent = agent_.Send(0, QuitRequest{}, Soon());
+    absl::Status sent = agent_.Send(0, QuitRequest{}, Soon());
     return sent.ok() ? Ends() : sent;
   }
   absl::Status EndsWithItsInput() {
@@ -238,7 +242,7 @@ std::vector<PlannedCheck> AllChecks(int games) {
 }  // namespace
 
 absl::Status CheckCompliance(const ComplianceOptions& options,
-                             const std::function<void(const ComplianceCheck&)>& on_check) {
+                             const std::function<bool(const ComplianceCheck&)>& on_check) {
   std::optional<AgentProcess> agent;
   for (const PlannedCheck& check : AllChecks(options.games)) {
     if (agent && agent->process().WaitForEnd(steady_clock::now())) agent.reset();
@@ -251,7 +255,7 @@ absl::Status CheckCompliance(const ComplianceOptions& options,
     absl::Status status = check.make(examination);
     if (absl::IsCancelled(status)) return status;
     if (!status.ok()) agent.reset();  // whatever it still has to say belongs to this check
-    on_check({check.name, std::move(status)});
+    if (!on_check({check.name, std::move(status)})) break;
   }
   return absl::OkStatus();
 }

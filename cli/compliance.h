@@ -22,11 +22,11 @@ struct ComplianceOptions {
   int games = 8;
 };
 
-// Makes every check, and hands each on as soon as it is made. A program that ends in one is started
-// again for the next. Fails with NotFound when it cannot be started at all, and with Cancelled when
-// the user has asked to stop.
+// Makes every check, and hands each on as soon as it is made, until `on_check` returns false. A
+// program that ends in one is started again for the next. Fails with NotFound when it cannot be
+// started at all, and with Cancelled when the user has asked to stop.
 absl::Status CheckCompliance(const ComplianceOptions& options,
-                             const std::function<void(const ComplianceCheck&)>& on_check);
+                             const std::function<bool(const ComplianceCheck&)>& on_check);
 
 }  // namespace rushkit
 

@@ -62,7 +62,7 @@ ExitStatus RunChecks(const AgentCheckOptions& options, const ComplianceOptions& 
   const absl::Status status = CheckCompliance(asked, [&](const ComplianceCheck& check) {
     ++made;
     if (check.status.ok()) ++passed;
-    sink.Write(json ? ToJson(check) : ToText(check));
+    return sink.Write(json ? ToJson(check) : ToText(check));
   });
   if (!status.ok()) {
     ReportError(status.message());

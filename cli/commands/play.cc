@@ -30,8 +30,9 @@ constexpr char kExamples[] = R"(Examples:
   rushkit play booklet-1 --gold random --silver 'exec:rushkit agent random' --turn-cap 20
   printf 'hand\nhint\nquit\n' | rushkit play --silver random
 
-At the table, help says what can be typed. exec: starts a program that speaks the protocol of
-rushkit agent, without a shell: say exec:sh -c '...' for one. When it fails, the game stops.
+At the table, help says what can be typed. exec: starts a program that speaks the protocol that
+"rushkit agent" serves, without a shell: say exec:sh -c '...' for one. When it fails, the game
+stops.
 Exit status: 0 the game has ended or was left, 2 an agent failed or wrong input, 130 interrupted.
 )";
 

@@ -78,7 +78,7 @@ std::string ResultText(RecordedResult result) {
     case RecordedResult::kSilverWins:
       return "silver wins: the hero is off the grid\n";
     case RecordedResult::kTurnCap:
-      return "unfinished: so many turns are the most of a game\n";
+      return "unfinished: the turn cap is reached\n";
     case RecordedResult::kRepetition:
       return "unfinished: this position has stood too often\n";
     case RecordedResult::kGoldResigns:

@@ -27,7 +27,7 @@ char InOtherCase(char letter) {
 
 // A move as move_notation.h wants it: of the same length, so that columns stay.
 std::string Spelled(absl::string_view word, const Position& position) {
-  const std::string lower = absl::AsciiStrToLower(word);
+  std::string lower = absl::AsciiStrToLower(word);
   if (absl::StartsWith(lower, "left") || absl::StartsWith(lower, "right")) return lower;
   std::string spelled(word);
   const char letter = spelled.front();

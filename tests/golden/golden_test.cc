@@ -152,7 +152,8 @@ TEST_CASE("Every example of --help and of the man page works") {
     CHECK_FALSE(more.empty());
     examples.insert(examples.end(), more.begin(), more.end());
   }
-  OutputOf("cp inputs/two.txt \"$SCRATCH/setups.txt\"; cp inputs/*.json \"$SCRATCH\"");
+  OutputOf(
+      "cp inputs/two.txt \"$SCRATCH/setups.txt\"; cp inputs/game.txt inputs/*.json \"$SCRATCH\"");
   for (const std::string& example : examples) {
     if (example.find("rushkit bench") == 0) continue;  // in README.md
     INFO("$ " << example);

@@ -92,7 +92,7 @@ TEST_CASE("What is wrong with a request is said, and its id is kept where there 
   const std::vector<Refusal> refusals = {
       {"", "the line is no JSON: ''"},
       {"hello", "the line is no JSON: 'hello'"},
-      {"{\"id\":1,\"type\":\"ping\"", "the line is no JSON: '{\"id\":1,\"type\":\"ping\"'"},
+      {"{\"id\":1,\"type\":\"ping\"", R"(the line is no JSON: '{\"id\":1,\"type\":\"ping\"')"},
       {"[]", "the message is no object"},
       {"{}", "type is missing; id is missing"},
       {R"({"type":"ping"})", "id is missing"},

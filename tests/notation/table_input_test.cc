@@ -87,8 +87,7 @@ TEST_CASE("What cannot be understood at the table is said, with its column") {
       {"plays", "plays needs a card, such as plays M3"},
       {"plays Q", "plays needs a card, such as plays M3"},
       {"save", "save needs the name of a file"},
-      {"M9: a+2", ""},
-      {"M3 a2 b", ""},
+      {"M9: a+2", "1:1: no card is called 'M9'; expected M1, M2, M3, M4, SL, SH, MS1, MS2 or MS3"},
   };
   for (const Refusal& refusal : refusals) {
     INFO(refusal.line);

@@ -174,7 +174,9 @@ TEST_CASE("What is wrong with a view is said by the path of the field") {
        "view: the position stands for the time 5; expected 1 to 4"},
       {{{"seen", {{"gold", {{"AA.b/...b/..../....", 1}}}}}},
        "view: a position that has stood is on another grid"},
-      {{{"seen", {{"gold", {{"", 5}}}}}}, "view.seen.gold: 1 row; expected 6 with a / between"},
+      {{{"seen", {{"gold", {{"", 5}}}}}},
+       "view.seen.gold: row 0 has 0 cells; expected 14; view.seen.gold: 1 row; expected 6 with a / "
+       "between"},
   };
   for (const Mistake& mistake : mistakes) {
     Json json = Small();
