@@ -105,7 +105,8 @@ std::string ToText(const SetResult& result, const Tally& tally) {
       " | %s %.4fs expanded %d generated %d stored %s %.1fB/pos %.3gM expanded/s %.3gM positions/s",
       tally.name, tally.seconds, tally.expanded, tally.generated,
       tally.stored > 0 ? absl::StrCat(tally.stored) : "-", tally.bytes_a_position,
-      RateOf(tally.expanded, tally), RateOf(tally.stored > 0 ? tally.stored : tally.expanded, tally));
+      RateOf(tally.expanded, tally),
+      RateOf(tally.stored > 0 ? tally.stored : tally.expanded, tally));
   if (&tally != &result.tallies.front()) {
     absl::StrAppendFormat(&text, " time x%.3g a task x%.3g expanded x%.3g", tally.time_ratio,
                           tally.task_time_ratio, tally.expanded_ratio);
