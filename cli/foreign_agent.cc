@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cli/command_words.h"
+#include "solver/notation/text.h"
 #include "solver/notation/turn_notation.h"
 
 namespace rushkit {
@@ -79,9 +80,9 @@ absl::StatusOr<Decision> ForeignAgent::Choose(const InformationSet& view, Random
   auto* decision = std::get_if<Decision>(&*answer);
   if (decision == nullptr) {
     const auto* error = std::get_if<ErrorAnswer>(&*answer);
-    return About(absl::InvalidArgumentError(error != nullptr
-                                                ? absl::StrCat("it has no turn: ", error->message)
-                                                : "it answers something else than a turn"));
+    return About(absl::InvalidArgumentError(
+        error != nullptr ? absl::StrCat("it has no turn: ", Quoted(error->message))
+                         : "it answers something else than a turn"));
   }
   const absl::Status legal = view.Check(decision->turn);
   if (legal.ok()) return std::move(*decision);

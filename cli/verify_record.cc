@@ -17,9 +17,12 @@
 namespace rushkit {
 namespace {
 
+// As it is written, but for what no turn is long enough for.
 std::string TurnText(const RecordedTurn& recorded) {
-  return absl::StrCat(recorded.number, " ", WritePlayer(recorded.player), " ",
-                      WriteTurn(recorded.turn));
+  constexpr size_t kLongest = 200;
+  std::string text = absl::StrCat(recorded.number, " ", WritePlayer(recorded.player), " ",
+                                  WriteTurn(recorded.turn));
+  return text.size() <= kLongest ? text : absl::StrCat(text.substr(0, kLongest), "...");
 }
 
 int TurnsOf(const GameReplay& replay) { return replay.course ? replay.course->turns() : 0; }

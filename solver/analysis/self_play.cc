@@ -147,6 +147,7 @@ absl::Status PlayGames(const SelfPlayRun& run, const GameRange& range,
                        absl::FunctionRef<bool(const PlayedGame&)> on_game) {
   OrderedGames games(range);
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<size_t>(range.threads));
   for (int i = 0; i < range.threads; ++i) {
     threads.emplace_back([&] { Work(run, make_agents, games); });
   }
