@@ -114,6 +114,7 @@ StepsOfGrid StepsAt(Offsets offsets) {
 
 std::vector<StepsOfGrid> AllSteps() {
   std::vector<StepsOfGrid> steps;
+  steps.reserve(size_t{kOffsetPairs});
   for (int number = 0; number < kOffsetPairs; ++number) {
     steps.push_back(StepsAt(OffsetsOf(static_cast<uint8_t>(number))));
   }

@@ -164,8 +164,9 @@ class LargeBoard {
   }
   static Field FieldOf(const LineLayout::Line& line);
   void FillMovers();
-  void FillEffects(size_t line);
-  Effect EffectOf(size_t line, size_t member, size_t from, size_t to) const;
+  // Of line `i`.
+  void FillEffects(size_t i);
+  Effect EffectOf(size_t i, size_t member, size_t from, size_t to) const;
   void FillHero(int width, Goal goal);
   void FillBounds(Goal goal, Guidance guidance);
   LineSet CrossingsIn(const LineLayout::Line& line, uint32_t cells) const;
