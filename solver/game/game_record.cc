@@ -14,10 +14,6 @@ using Place = RecordBreach::Place;
 
 absl::string_view NameOf(Player player) { return player == Player::kGold ? "gold" : "silver"; }
 
-bool IsAllKnown(const SeenCards& cards) {
-  return std::all_of(cards.begin(), cards.end(), [](const auto& card) { return card.has_value(); });
-}
-
 CardCounts KnownOf(const SeenCards& cards) {
   CardCounts known;
   for (const std::optional<Card>& card : cards) {
@@ -25,8 +21,6 @@ CardCounts KnownOf(const SeenCards& cards) {
   }
   return known;
 }
-
-SeenCards SeenOf(absl::Span<const Card> cards) { return {cards.begin(), cards.end()}; }
 
 class Replayer {
  public:
@@ -100,10 +94,8 @@ class Replayer {
     }
     coming_ = pile;
     next_ = 0;
-    if (IsAllKnown(pile)) {
-      std::vector<Card> order;
-      for (const std::optional<Card>& card : pile) order.push_back(*card);
-      return Require(cards.RevealPile(order), place, turn, " (Steps to Play)");
+    if (const auto order = AllKnown(pile)) {
+      return Require(cards.RevealPile(*order), place, turn, " (Steps to Play)");
     }
     if (cards.unseen().Holds(KnownOf(pile))) return true;
     return Break(place, turn, "the deck has not so many of these cards left (Steps to Play)");
@@ -182,6 +174,17 @@ class Replayer {
 };
 
 }  // namespace
+
+SeenCards SeenOf(absl::Span<const Card> cards) { return {cards.begin(), cards.end()}; }
+
+std::optional<std::vector<Card>> AllKnown(const SeenCards& cards) {
+  std::vector<Card> known;
+  for (const std::optional<Card>& card : cards) {
+    if (!card) return std::nullopt;
+    known.push_back(*card);
+  }
+  return known;
+}
 
 RecordedResult ResultOf(std::optional<Ending> ending) {
   if (!ending) return RecordedResult::kOpen;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/types/span.h"
 #include "solver/board/position.h"
 #include "solver/game/card.h"
 #include "solver/game/card_counts.h"
@@ -19,6 +20,10 @@ namespace rushkit {
 
 // Cards in order, as far as whoever wrote them down had seen them; nothing stands for the others.
 using SeenCards = std::vector<std::optional<Card>>;
+
+SeenCards SeenOf(absl::Span<const Card> cards);
+// The cards, if all of them are known.
+std::optional<std::vector<Card>> AllKnown(const SeenCards& cards);
 
 struct RecordedTurn {
   int number = 1;  // as it was written: it should count from 1

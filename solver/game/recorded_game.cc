@@ -13,23 +13,12 @@ namespace {
 
 constexpr uint64_t kDefaultSeed = 1;
 
-std::optional<std::vector<Card>> AllKnown(const SeenCards& cards) {
-  std::vector<Card> known;
-  for (const std::optional<Card>& card : cards) {
-    if (!card) return std::nullopt;
-    known.push_back(*card);
-  }
-  return known;
-}
-
-SeenCards SeenOf(const CardCounts& cards) {
+SeenCards ByKind(const CardCounts& cards) {
   SeenCards seen;
   for (const Card card : kAllCards)
     seen.insert(seen.end(), static_cast<size_t>(cards.Of(card)), card);
   return seen;
 }
-
-SeenCards SeenOf(absl::Span<const Card> cards) { return {cards.begin(), cards.end()}; }
 
 absl::Status SomeHidden() {
   return absl::InvalidArgumentError(
@@ -87,7 +76,7 @@ absl::StatusOr<RecordedGame> RecordedGame::From(const GameRecord& record) {
   if (!referee.ok()) return referee.status();
   GameRecord start = Truncated(record, 0);
   start.seed = seed;
-  start.hands = {SeenOf(deal->hands[0]), SeenOf(deal->hands[1])};
+  start.hands = {ByKind(deal->hands[0]), ByKind(deal->hands[1])};
   start.pile = SeenOf(deal->pile);
   RecordedGame game(std::move(start), *std::move(referee));
   for (const RecordedTurn& recorded : record.turns) {
