@@ -9,9 +9,6 @@
 
 namespace rushkit {
 
-// The score of a turn that wins, from whoever gives scores.
-inline constexpr double kWinScore = 1e6;
-
 class Agent {
  public:
   virtual ~Agent() = default;

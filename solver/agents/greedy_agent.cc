@@ -3,7 +3,7 @@
 #include <climits>
 #include <tuple>
 
-#include "solver/agents/winning_turn.h"
+#include "solver/evaluation/winning_turn.h"
 
 namespace rushkit {
 

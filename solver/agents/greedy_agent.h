@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "solver/agents/agent.h"
-#include "solver/agents/setup_tables.h"
+#include "solver/evaluation/setup_tables.h"
 
 namespace rushkit {
 

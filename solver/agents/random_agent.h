@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "solver/agents/agent.h"
-#include "solver/agents/setup_tables.h"
+#include "solver/evaluation/setup_tables.h"
 
 namespace rushkit {
 

@@ -6,9 +6,9 @@
 #include <tuple>
 #include <utility>
 
-#include "solver/agents/expected_reply.h"
-#include "solver/agents/hand_odds.h"
-#include "solver/agents/winning_turn.h"
+#include "solver/evaluation/expected_reply.h"
+#include "solver/evaluation/hand_odds.h"
+#include "solver/evaluation/winning_turn.h"
 
 namespace rushkit {
 namespace {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "solver/agents/agent.h"
-#include "solver/agents/setup_tables.h"
+#include "solver/evaluation/setup_tables.h"
 #include "solver/game/card_counts.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/compact_position.h"

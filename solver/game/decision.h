@@ -8,6 +8,9 @@
 
 namespace rushkit {
 
+// The score of a turn that wins, from whoever gives scores.
+inline constexpr double kWinScore = 1e6;
+
 // What an agent thinks of one turn.
 struct Candidate {
   Turn turn;

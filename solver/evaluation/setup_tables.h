@@ -1,11 +1,11 @@
 // What an agent keeps about the set-up that it plays on: only memory and look-ups, nothing that
 // could change an answer.
-#ifndef RUSHKIT_SOLVER_AGENTS_SETUP_TABLES_H_
-#define RUSHKIT_SOLVER_AGENTS_SETUP_TABLES_H_
+#ifndef RUSHKIT_SOLVER_EVALUATION_SETUP_TABLES_H_
+#define RUSHKIT_SOLVER_EVALUATION_SETUP_TABLES_H_
 
 #include <memory>
 
-#include "solver/agents/race_distance.h"
+#include "solver/evaluation/race_distance.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/information_set.h"
 #include "solver/game/play_generator.h"
@@ -33,4 +33,4 @@ class SetupTables {
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_SOLVER_AGENTS_SETUP_TABLES_H_
+#endif  // RUSHKIT_SOLVER_EVALUATION_SETUP_TABLES_H_

@@ -1,10 +1,10 @@
 // Win when a card wins: the same for every agent that can count to one.
-#ifndef RUSHKIT_SOLVER_AGENTS_WINNING_TURN_H_
-#define RUSHKIT_SOLVER_AGENTS_WINNING_TURN_H_
+#ifndef RUSHKIT_SOLVER_EVALUATION_WINNING_TURN_H_
+#define RUSHKIT_SOLVER_EVALUATION_WINNING_TURN_H_
 
 #include <optional>
 
-#include "solver/agents/agent.h"
+#include "solver/game/decision.h"
 #include "solver/game/information_set.h"
 #include "solver/game/play_generator.h"
 #include "solver/game/turn.h"
@@ -20,4 +20,4 @@ Decision DecisionToWin(Turn turn);
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_SOLVER_AGENTS_WINNING_TURN_H_
+#endif  // RUSHKIT_SOLVER_EVALUATION_WINNING_TURN_H_

@@ -1,4 +1,4 @@
-#include "solver/agents/hand_odds.h"
+#include "solver/evaluation/hand_odds.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 // How far the other player is expected to come with one turn.
-#ifndef RUSHKIT_SOLVER_AGENTS_EXPECTED_REPLY_H_
-#define RUSHKIT_SOLVER_AGENTS_EXPECTED_REPLY_H_
+#ifndef RUSHKIT_SOLVER_EVALUATION_EXPECTED_REPLY_H_
+#define RUSHKIT_SOLVER_EVALUATION_EXPECTED_REPLY_H_
 
-#include "solver/agents/race_distance.h"
+#include "solver/evaluation/race_distance.h"
 #include "solver/game/compact_position.h"
 #include "solver/game/information_set.h"
 #include "solver/game/play_generator.h"
@@ -17,4 +17,4 @@ double ExpectedReply(PlayGenerator& plays, const RaceDistance& distance, const I
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_SOLVER_AGENTS_EXPECTED_REPLY_H_
+#endif  // RUSHKIT_SOLVER_EVALUATION_EXPECTED_REPLY_H_

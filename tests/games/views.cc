@@ -1,4 +1,4 @@
-#include "tests/agents/views.h"
+#include "tests/games/views.h"
 
 #include <algorithm>
 #include <utility>

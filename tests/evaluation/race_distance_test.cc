@@ -1,4 +1,4 @@
-#include "solver/agents/race_distance.h"
+#include "solver/evaluation/race_distance.h"
 
 #include <climits>
 #include <optional>
@@ -6,8 +6,8 @@
 #include "solver/agents/greedy_agent.h"
 #include "solver/agents/random_agent.h"
 #include "solver/search/solve.h"
-#include "tests/agents/views.h"
 #include "tests/catch.h"
+#include "tests/games/views.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_positions.h"
 

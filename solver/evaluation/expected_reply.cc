@@ -1,11 +1,11 @@
-#include "solver/agents/expected_reply.h"
+#include "solver/evaluation/expected_reply.h"
 
 #include <algorithm>
 #include <climits>
 #include <utility>
 #include <vector>
 
-#include "solver/agents/hand_odds.h"
+#include "solver/evaluation/hand_odds.h"
 
 namespace rushkit {
 

@@ -1,4 +1,4 @@
-#include "solver/agents/setup_tables.h"
+#include "solver/evaluation/setup_tables.h"
 
 namespace rushkit {
 

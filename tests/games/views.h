@@ -1,6 +1,6 @@
 // What a player sees in the middle of seeded games, for properties that must hold there.
-#ifndef RUSHKIT_TESTS_AGENTS_VIEWS_H_
-#define RUSHKIT_TESTS_AGENTS_VIEWS_H_
+#ifndef RUSHKIT_TESTS_GAMES_VIEWS_H_
+#define RUSHKIT_TESTS_GAMES_VIEWS_H_
 
 #include <array>
 #include <cstdint>
@@ -38,4 +38,4 @@ void ForEachView(const SeededGame& game, Agent& gold, Agent& silver,
 
 }  // namespace rushkit::testing
 
-#endif  // RUSHKIT_TESTS_AGENTS_VIEWS_H_
+#endif  // RUSHKIT_TESTS_GAMES_VIEWS_H_

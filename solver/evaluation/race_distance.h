@@ -11,8 +11,8 @@
 // The same sums in other units bound turns. Of each vehicle's way at most as many spaces count as
 // the best card pays for, and a shift counts what that card has left over the best Move & Shift: so
 // no card, a slide included, does more than WorkACard().
-#ifndef RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
-#define RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
+#ifndef RUSHKIT_SOLVER_EVALUATION_RACE_DISTANCE_H_
+#define RUSHKIT_SOLVER_EVALUATION_RACE_DISTANCE_H_
 
 #include <array>
 #include <cstddef>
@@ -84,4 +84,4 @@ class RaceDistance {
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_SOLVER_AGENTS_RACE_DISTANCE_H_
+#endif  // RUSHKIT_SOLVER_EVALUATION_RACE_DISTANCE_H_

@@ -1,4 +1,4 @@
-#include "solver/agents/winning_turn.h"
+#include "solver/evaluation/winning_turn.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // Chances that come from the cards of the other player, of whom some are known and the others are
 // any of the unseen ones.
-#ifndef RUSHKIT_SOLVER_AGENTS_HAND_ODDS_H_
-#define RUSHKIT_SOLVER_AGENTS_HAND_ODDS_H_
+#ifndef RUSHKIT_SOLVER_EVALUATION_HAND_ODDS_H_
+#define RUSHKIT_SOLVER_EVALUATION_HAND_ODDS_H_
 
 #include "solver/game/card_counts.h"
 #include "solver/game/card_kinds.h"
@@ -18,4 +18,4 @@ double ChanceToHold(const CardLedger::Held& held, const CardCounts& unseen, Card
 
 }  // namespace rushkit
 
-#endif  // RUSHKIT_SOLVER_AGENTS_HAND_ODDS_H_
+#endif  // RUSHKIT_SOLVER_EVALUATION_HAND_ODDS_H_

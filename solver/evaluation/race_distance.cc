@@ -1,4 +1,4 @@
-#include "solver/agents/race_distance.h"
+#include "solver/evaluation/race_distance.h"
 
 #include <algorithm>
 #include <cassert>
