@@ -53,7 +53,7 @@ struct OpenDealAnswer {
   // Of judgement.turns, one by one, for the player who plays the turn: a turn that wins in n is the
   // first of the n.
   std::vector<Verdict> verdicts;
-  std::optional<LimitKind> limit;  // which one stopped the deepening, if one did
+  std::optional<LimitKind> limit;  // which one stopped the search, if one did
 };
 
 // Keeps what it has proven from one call to the next, as long as the deals are of one set-up and
