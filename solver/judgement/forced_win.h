@@ -28,7 +28,7 @@ enum class ForcedWinStatus : uint8_t {
 };
 
 struct ForcedWinRequest {
-  int turns = 2;  // of the player who is to win, the winning one included
+  int turns = 2;                 // of the player who is to win, the winning one included
   bool all_first_turns = false;  // name every first turn that forces a win as soon, not just one
   Limits limits;  // `max_states` counts positions of which the plays of a hand were made
 };

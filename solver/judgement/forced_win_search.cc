@@ -12,7 +12,7 @@ namespace {
 
 // The kinds by how little they do for whoever holds them, and by how few positions they leave.
 constexpr std::array<Card, kCardKinds> kWeakFirst = {
-    Card::kMove1, Card::kMove2, Card::kShift, Card::kMove3,      Card::kMoveShift1,
+    Card::kMove1, Card::kMove2, Card::kShift,      Card::kMove3,     Card::kMoveShift1,
     Card::kMove4, Card::kSlide, Card::kMoveShift2, Card::kMoveShift3};
 
 bool IsOk(const absl::Status& status) { return status.ok(); }
@@ -161,9 +161,8 @@ bool ForcedWinSearch::IsForcedLater(const SightNode& node, const std::vector<Dra
                                     int turns) {
   CardKinds replies;
   for (const Card card : kAllCards) {
-    const bool may_come = std::any_of(draws.begin(), draws.end(), [&](const Drawn& drawn) {
-      return drawn.replies.Has(card);
-    });
+    const bool may_come = std::any_of(draws.begin(), draws.end(),
+                                      [&](const Drawn& drawn) { return drawn.replies.Has(card); });
     if (may_come) replies.Add(card);
     const bool is_refuted = may_come && CanLeaveAll(card, plays_.rule()) &&
                             !CanForceAfter(node.position, card, draws, turns);

@@ -138,7 +138,8 @@ bool OpenDealSearch::CanWinRace(const DealNode& node, int turns) {
     if (known->of_mover.wins != 0 && known->of_mover.wins <= turns) return true;
     if (known->of_mover.fails >= turns) return false;
   }
-  const bool wins = turns == 2 ? SomeSecondTurnWins(node) : SomeTurnSettles(node, node.mover, turns);
+  const bool wins =
+      turns == 2 ? SomeSecondTurnWins(node) : SomeTurnSettles(node, node.mover, turns);
   if (wins) {
     table_.Put(key).of_mover.wins = static_cast<uint8_t>(turns);
   } else if (!stopped_by_) {
@@ -201,8 +202,7 @@ bool OpenDealSearch::IsLostToNextTurn(const DealNode& node) {
 bool OpenDealSearch::SomeSecondTurnWins(const DealNode& node) {
   Killer& killer = winners_[2];
   std::array<Card, kCardKinds> order = kCheapFirst;
-  std::stable_partition(order.begin(), order.end(),
-                        [&](Card card) { return card == killer.card; });
+  std::stable_partition(order.begin(), order.end(), [&](Card card) { return card == killer.card; });
   plays_.Begin(node.position, node.mover);
   size_t made = 0;
   bool wins = false;
@@ -223,9 +223,8 @@ bool OpenDealSearch::SomeThreatWins(const DealNode& node, Card card, const Outco
   const bool must_threaten = MayDoNothing(after);
   const RaceEffort effort = EffortFor(after, node.mover, 1);
   const auto wins = [&](const CompactPosition& outcome) {
-    const bool may_win = must_threaten
-                             ? !plays_.Winning(outcome, node.mover, kinds).empty()
-                             : effort.IsEnoughFor(race_.Of(outcome, node.mover));
+    const bool may_win = must_threaten ? !plays_.Winning(outcome, node.mover, kinds).empty()
+                                       : effort.IsEnoughFor(race_.Of(outcome, node.mover));
     if (!may_win) return false;
     after.position = outcome;
     return IsRaceLost(after, 1);

@@ -202,8 +202,8 @@ std::optional<DealTurn> Deepening::BestTurn(const DealNode& node, bool wins, int
   if (search_.stopped_by()) return std::nullopt;
   for (const DealTurn& turn : search_.TurnsOf(node)) {
     const DealNode after = search_.After(node, turn.card, turn.position);
-    const bool is_best = wins ? search_.IsLost(after, turns - 1)
-                              : turns == 1 || !search_.CanWin(after, turns - 1);
+    const bool is_best =
+        wins ? search_.IsLost(after, turns - 1) : turns == 1 || !search_.CanWin(after, turns - 1);
     if (search_.stopped_by()) return std::nullopt;
     if (is_best) return turn;
   }

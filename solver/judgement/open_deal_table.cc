@@ -28,8 +28,8 @@ uint32_t DrawOrders::With(size_t card, uint32_t rest) {
 }
 
 int OpenDealTable::Entry::depth() const {
-  return std::max({proofs.of_mover.wins, proofs.of_mover.fails, proofs.of_other.wins,
-                   proofs.of_other.fails});
+  return std::max(
+      {proofs.of_mover.wins, proofs.of_mover.fails, proofs.of_other.wins, proofs.of_other.fails});
 }
 
 void OpenDealTable::Age(uint64_t max_bytes) {

@@ -43,7 +43,8 @@ class DrawOrders {
  private:
   static constexpr size_t kKinds = 9;
 
-  std::vector<std::array<uint32_t, kKinds>> longer_ = {{}};  // by order and card; 0 if not there yet
+  std::vector<std::array<uint32_t, kKinds>> longer_ = {
+      {}};  // by order and card; 0 if not there yet
 };
 
 class OpenDealTable {

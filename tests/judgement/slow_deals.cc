@@ -69,7 +69,8 @@ bool SlowDeals::AnyAfter(const Moment& moment, Predicate predicate) {
 // A player who holds a card that nobody knows wins with another one, or nothing is said.
 bool SlowDeals::Wins(const Moment& moment, int turns) {
   if (WinsAtOnce(moment)) return true;
-  if (turns == 1 || moment.hands[static_cast<size_t>(moment.mover)].size() < kHandSize) return false;
+  if (turns == 1 || moment.hands[static_cast<size_t>(moment.mover)].size() < kHandSize)
+    return false;
   return AnyAfter(moment, [&](const Moment& after) { return Loses(after, turns - 1); });
 }
 

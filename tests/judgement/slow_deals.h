@@ -1,15 +1,15 @@
-// The slow twin of open deals: what is meant, written down. No order, no bounds, and nothing is kept
-// but what a card can leave, which has a slow twin of its own (play_generator_test.cc).
+// The slow twin of open deals: what is meant, written down. No order, no bounds, and nothing is
+// kept but what a card can leave, which has a slow twin of its own (play_generator_test.cc).
 #ifndef RUSHKIT_TESTS_JUDGEMENT_SLOW_DEALS_H_
 #define RUSHKIT_TESTS_JUDGEMENT_SLOW_DEALS_H_
 
 #include <array>
 #include <cstddef>
 #include <deque>
-#include <map>
 #include <optional>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "solver/game/card_counts.h"
 #include "solver/game/card_ledger.h"
 #include "solver/game/play_generator.h"
@@ -38,7 +38,7 @@ class SlowPlays {
   size_t NumberOf(const CompactPosition& position);
 
   PlayGenerator generator_;
-  std::map<CompactPosition, size_t> numbers_;
+  absl::flat_hash_map<CompactPosition, size_t> numbers_;
   std::vector<CompactPosition> positions_;
   std::deque<std::array<std::array<Plays, kCardKinds>, 2>> known_;  // by position, player, card
 };

@@ -23,8 +23,8 @@ inline Position SmallStart(Random& random, Connection connection) {
 
 // 8 cards in hands and up to four to draw: one deck in four has cards that leave much.
 inline Deck SmallDeck(Random& random) {
-  const std::vector<Card> often = {Card::kMove1, Card::kMove1, Card::kMove2, Card::kSlide,
-                                   Card::kShift, Card::kMoveShift1};
+  const std::vector<Card> often = {Card::kMove1, Card::kMove1, Card::kMove2,
+                                   Card::kSlide, Card::kShift, Card::kMoveShift1};
   Deck deck;
   const bool has_any = random.Below(4) == 0;
   const int size = kSmallestDeck + static_cast<int>(random.Below(4));

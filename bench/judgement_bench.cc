@@ -1,0 +1,254 @@
+// How far do exact searches of the card game see, and is what they say right?
+//
+// Open deals (open_deal_solver.h) on small set-ups are also solved by brute force: the same
+// questions asked of every turn in the order in which it is made, and nothing else. A difference
+// makes the exit status 1. Then open deals and forced wins out of games between two sharp agents on
+// the printed set-ups, as far as a limit lets them go. A line that cannot be played, or that does
+// not end as the verdict says, makes the exit status 1, too. Times are processor time.
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "bench/textbook/textbook_deals.h"
+#include "data/embedded.h"
+#include "solver/agents/sharp_agent.h"
+#include "solver/game/deal.h"
+#include "solver/game/plays.h"
+#include "solver/game/referee.h"
+#include "solver/judgement/forced_win.h"
+#include "solver/judgement/open_deal_solver.h"
+#include "solver/notation/card_notation.h"
+#include "solver/notation/position_code.h"
+#include "solver/notation/position_file.h"
+
+namespace rushkit::bench {
+namespace {
+
+constexpr uint64_t kSeed = 1;
+constexpr int kTurnsBetween = 5;  // of a game, from one moment that is asked about to the next
+
+struct Setting {
+  int deals = 300;               // on small set-ups
+  uint64_t games = 1;            // on each printed set-up with each deck
+  double seconds = 1;            // for an open deal of a game
+  uint64_t max_states = 20'000;  // for a forced win
+};
+
+double Now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+std::vector<Position> SetUps() {
+  std::vector<Position> set_ups;
+  PositionFileReader reader(LinesOf(*EmbeddedFile("setups/booklet.txt")), Connection::kAllThree);
+  while (const std::optional<PositionEntry> entry = reader.Next()) {
+    set_ups.push_back(*entry->position);
+  }
+  return set_ups;
+}
+
+Deck DeckNamed(const std::string& name) {
+  return *ReadDeck(*EmbeddedFile(absl::StrCat("decks/", name, ".txt")));
+}
+
+std::string TextOf(const Verdict& verdict) {
+  if (verdict.is_open()) return absl::StrCat("open to depth ", verdict.depth);
+  return absl::StrCat(verdict.fate == Fate::kWins ? "wins in " : "loses in ", verdict.turns);
+}
+
+// Whether the line can be played, and ends with the win of whoever the verdict says.
+bool IsRight(const OpenDeal& deal, const OpenDealAnswer& answer) {
+  if (answer.verdict.is_open() || answer.limit) return true;
+  const bool wins = answer.verdict.fate == Fate::kWins;
+  if (static_cast<int>(answer.line.size()) != 2 * answer.verdict.turns - (wins ? 1 : 0))
+    return false;
+  Position position = deal.position;
+  Player mover = deal.to_move;
+  for (const Turn& turn : answer.line) {
+    if (!CheckTurn(position, mover, turn, SpacesRule::kExact).ok()) return false;
+    position = After(position, turn);
+    mover = Opponent(mover);
+  }
+  return position.FindHero(Opponent(mover)) == nullptr;
+}
+
+// Counts of verdicts, and what they took.
+struct Tally {
+  std::map<std::string, int> verdicts;
+  uint64_t expanded = 0;
+  double seconds = 0;
+  int count = 0;
+
+  void Print(const std::string& what) const {
+    std::printf("%s: %d, %llu expanded, %.2f s\n", what.c_str(), count,
+                static_cast<unsigned long long>(expanded), seconds);
+    for (const auto& [verdict, times] : verdicts) {
+      std::printf("    %-18s %6d\n", verdict.c_str(), times);
+    }
+    std::fflush(stdout);
+  }
+};
+
+// Four vehicles each.
+constexpr const char* kSmallSetUps[] = {
+    "....a........./GG..a......b../....a......b../...........b../............SS/..............:0,0",
+    "......aa....../......b......./GG....b.....SS/......b......./............../..............:0,0",
+    "....aaa......./GG............/.........b..../.........b..../............SS/..............:0,0",
+    ".....a......../.....a......../GG........b.SS/..........b.../............../"
+    "..............:0,0"};
+
+// Some random turns from such a set-up, then hands and draws of any order.
+OpenDeal SmallDeal(const std::string& code, const Deck& deck, Random& random) {
+  Position position = *ReadPositionCode(code, Connection::kAllThree);
+  PlayGenerator plays(position, SpacesRule::kExact);
+  Player mover = Player::kGold;
+  for (uint64_t turns = 1 + random.Below(8); turns > 0; --turns, mover = Opponent(mover)) {
+    plays.Begin(position, mover);
+    const Card card = kAllCards[random.Below(kAllCards.size())];
+    const Outcomes outcomes = plays.Of(card);
+    const CompactPosition& outcome = outcomes[random.Below(outcomes.size())];
+    if (!plays.IsWin(outcome)) position = After(position, plays.TurnTo(card, outcome));
+  }
+  const Deal deal = DealInOrder(Shuffled(deck, random), mover);
+  return {position, mover, deal.hands, deal.pile};
+}
+
+bool SolveSmall(const Setting& setting) {
+  Tally tally;
+  double brute_seconds = 0;
+  uint64_t brute_positions = 0;
+  Random random(kSeed);
+  const Deck deck = *ReadDeck("M1 3\nM2 3\nSL 2\nSH 2\nMS1 2\n");
+  for (int i = 0; i < setting.deals; ++i) {
+    const OpenDeal deal = SmallDeal(kSmallSetUps[random.Below(4)], deck, random);
+    const double start = Now();
+    const TextbookVerdict brute = TextbookVerdictOf(deal, 4);
+    const double middle = Now();
+    OpenDealRequest request;
+    request.max_depth = 4;
+    OpenDealAnswer answer = OpenDealSolver().Solve(deal, request);
+    tally.seconds += Now() - middle;
+    brute_seconds += middle - start;
+    brute_positions += brute.positions;
+    tally.expanded += answer.judgement.expanded;
+    ++tally.count;
+    ++tally.verdicts[TextOf(answer.verdict)];
+    answer.verdict.depth = answer.verdict.is_open() ? 4 : 0;
+    if (answer.verdict == brute.verdict && IsRight(deal, answer)) continue;
+    std::printf("deal %d: %s, by brute force %s\n", i, TextOf(answer.verdict).c_str(),
+                TextOf(brute.verdict).c_str());
+    return false;
+  }
+  tally.Print("small open deals to depth 4");
+  std::printf("    brute force: %llu positions, %.2f s: x%.1f\n",
+              static_cast<unsigned long long>(brute_positions), brute_seconds,
+              brute_seconds / tally.seconds);
+  return true;
+}
+
+// Calls `visit` at some moments of a game between two sharp agents.
+template <class Visit>
+void PlayGame(const Position& start, const Deck& deck, uint64_t seed, Visit visit) {
+  const Shuffle shuffle = SeededShuffle(seed);
+  const GameCourse course = *GameCourse::Begin(start, Player::kGold, SpacesRule::kExact);
+  Referee referee = *Referee::Begin(course, deck, DealFrom(deck, Player::kGold, shuffle), shuffle);
+  SharpAgent agent;
+  Random random(seed);
+  for (int turn = 0; !referee.state().ending(); ++turn) {
+    if (turn % kTurnsBetween == 0) visit(referee, turn);
+    const InformationSet& view = referee.ViewOf(referee.state().to_move());
+    if (!referee.Play(agent.Choose(view, random)->turn).ok()) std::abort();
+  }
+}
+
+bool SolveGames(const Setting& setting) {
+  Tally deals;
+  Tally forced;
+  bool is_right = true;
+  uint64_t seed = kSeed;
+  for (const Position& start : SetUps()) {
+    for (const std::string name : {"a", "b"}) {
+      OpenDealSolver solver;
+      for (uint64_t game = 0; game < setting.games; ++game) {
+        PlayGame(start, DeckNamed(name), ++seed, [&](const Referee& referee, int turn) {
+          const OpenDeal deal = OpenDeal::Of(referee.state());
+          OpenDealRequest request;
+          request.max_depth = 20;
+          const auto time = std::chrono::duration<double>(setting.seconds);
+          double begin = Now();
+          request.limits.deadline =
+              std::chrono::steady_clock::now() +
+              std::chrono::duration_cast<std::chrono::steady_clock::duration>(time);
+          const OpenDealAnswer answer = solver.Solve(deal, request);
+          deals.seconds += Now() - begin;
+          deals.expanded += answer.judgement.expanded;
+          ++deals.count;
+          ++deals.verdicts[TextOf(answer.verdict)];
+          is_right = is_right && IsRight(deal, answer);
+
+          begin = Now();
+          ForcedWinRequest prove;
+          prove.limits.max_states = setting.max_states;
+          const ForcedWin win = FindForcedWin(referee.ViewOf(deal.to_move), prove);
+          forced.seconds += Now() - begin;
+          forced.expanded += win.expanded;
+          ++forced.count;
+          const bool is_forced = win.status == ForcedWinStatus::kForced;
+          ++forced.verdicts[is_forced ? absl::StrCat("forced in ", win.turns)
+                            : win.status == ForcedWinStatus::kNone
+                                ? std::string("none in 2")
+                                : absl::StrCat("none in ", win.turns, ", stopped")];
+          // Whoever forces a win forces it with these hands and draws.
+          const Verdict& verdict = answer.verdict;
+          const int within = 2 * win.turns - 1;
+          if (is_forced && verdict.is_open() ? verdict.depth >= within
+                                             : is_forced && verdict.fate == Fate::kLoses) {
+            std::printf("turn %d: forced in %d, and %s\n", turn, win.turns,
+                        TextOf(verdict).c_str());
+            is_right = false;
+          }
+        });
+      }
+    }
+  }
+  deals.Print("open deals of games");
+  forced.Print("forced wins in games");
+  return is_right;
+}
+
+int Main(const std::vector<std::string>& words) {
+  Setting setting;
+  for (size_t i = 0; i < words.size(); ++i) {
+    const bool has_number = i + 1 < words.size();
+    if (words[i] == "--quick") {
+      setting.deals = 50;
+      setting.seconds = 0.001;
+      setting.max_states = 50;
+    } else if (words[i] == "--games" && has_number &&
+               absl::SimpleAtoi(words[i + 1], &setting.games)) {
+      ++i;
+    } else if (words[i] == "--seconds" && has_number &&
+               absl::SimpleAtod(words[i + 1], &setting.seconds)) {
+      ++i;
+    } else {
+      std::fprintf(stderr, "usage: judgement_bench [--games N] [--seconds S] [--quick]\n");
+      return 2;
+    }
+  }
+  return SolveSmall(setting) && SolveGames(setting) ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace rushkit::bench
+
+int main(int argc, char** argv) {
+  return rushkit::bench::Main(std::vector<std::string>(argv + 1, argv + argc));
+}
