@@ -3,12 +3,11 @@
 // Open deals (open_deal_solver.h) on small set-ups are also solved by brute force: the same
 // questions asked of every turn in the order in which it is made, and nothing else. A difference
 // makes the exit status 1. Then open deals and forced wins out of games between two sharp agents on
-// the printed set-ups, as far as a limit lets them go. A line that cannot be played, or that does
-// not end as the verdict says, makes the exit status 1, too. Times are processor time.
+// the printed set-ups, as far as a limit of positions lets them go. A line that cannot be played,
+// or that does not end as the verdict says, makes the exit status 1, too. Times are processor time.
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -35,13 +34,13 @@ namespace rushkit::bench {
 namespace {
 
 constexpr uint64_t kSeed = 1;
+constexpr int kMostDepth = 20;
 constexpr int kTurnsBetween = 5;  // of a game, from one moment that is asked about to the next
 
 struct Setting {
-  int deals = 300;               // on small set-ups
-  uint64_t games = 1;            // on each printed set-up with each deck
-  double seconds = 1;            // for an open deal of a game
-  uint64_t max_states = 20'000;  // for a forced win
+  int deals = 300;            // on small set-ups
+  uint64_t games = 1;         // on each printed set-up with each deck
+  uint64_t states = 500'000;  // for each question about a game
 };
 
 double Now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -86,6 +85,13 @@ struct Tally {
   uint64_t expanded = 0;
   double seconds = 0;
   int count = 0;
+
+  void Add(const std::string& verdict, uint64_t positions, double time) {
+    ++verdicts[verdict];
+    expanded += positions;
+    seconds += time;
+    ++count;
+  }
 
   void Print(const std::string& what) const {
     std::printf("%s: %d, %llu expanded, %.2f s\n", what.c_str(), count,
@@ -135,12 +141,9 @@ bool SolveSmall(const Setting& setting) {
     OpenDealRequest request;
     request.max_depth = 4;
     OpenDealAnswer answer = OpenDealSolver().Solve(deal, request);
-    tally.seconds += Now() - middle;
+    tally.Add(TextOf(answer.verdict), answer.judgement.expanded, Now() - middle);
     brute_seconds += middle - start;
     brute_positions += brute.positions;
-    tally.expanded += answer.judgement.expanded;
-    ++tally.count;
-    ++tally.verdicts[TextOf(answer.verdict)];
     answer.verdict.depth = answer.verdict.is_open() ? 4 : 0;
     if (answer.verdict == brute.verdict && IsRight(deal, answer)) continue;
     std::printf("deal %d: %s, by brute force %s\n", i, TextOf(answer.verdict).c_str(),
@@ -163,65 +166,79 @@ void PlayGame(const Position& start, const Deck& deck, uint64_t seed, Visit visi
   SharpAgent agent;
   Random random(seed);
   for (int turn = 0; !referee.state().ending(); ++turn) {
-    if (turn % kTurnsBetween == 0) visit(referee, turn);
+    if (turn % kTurnsBetween == 0) visit(referee);
     const InformationSet& view = referee.ViewOf(referee.state().to_move());
     if (!referee.Play(agent.Choose(view, random)->turn).ok()) std::abort();
   }
 }
 
+// What both searches said at the moments of games.
+class GameTally {
+ public:
+  explicit GameTally(uint64_t states) : states_(states) {}
+
+  void Visit(const GameState& state, const InformationSet& view) {
+    const OpenDeal deal = OpenDeal::Of(state);
+    const Verdict verdict = SolveDeal(deal);
+    const ForcedWin win = Prove(view);
+    // Whoever forces a win does so with these hands and draws.
+    const bool is_won = verdict.fate == Fate::kWins && verdict.turns <= win.turns;
+    const bool is_too_deep = verdict.is_open() && verdict.depth < 2 * win.turns - 1;
+    if (win.status != ForcedWinStatus::kForced || is_won || is_too_deep) return;
+    std::printf("forced in %d, but %s\n", win.turns, TextOf(verdict).c_str());
+    is_right_ = false;
+  }
+
+  bool Report() const {
+    deals_.Print("open deals of games");
+    wins_.Print("forced wins in games, up to 3 turns");
+    return is_right_;
+  }
+
+ private:
+  Verdict SolveDeal(const OpenDeal& deal) {
+    OpenDealRequest request;
+    request.max_depth = kMostDepth;
+    request.limits.max_states = states_;
+    const double start = Now();
+    const OpenDealAnswer answer = solver_.Solve(deal, request);
+    deals_.Add(TextOf(answer.verdict), answer.judgement.expanded, Now() - start);
+    is_right_ = is_right_ && IsRight(deal, answer);
+    return answer.verdict;
+  }
+
+  ForcedWin Prove(const InformationSet& view) {
+    ForcedWinRequest request;
+    request.turns = 3;
+    request.limits.max_states = states_;
+    const double start = Now();
+    const ForcedWin win = FindForcedWin(view, request);
+    const char* what = win.status == ForcedWinStatus::kForced ? "forced in" : "none in";
+    wins_.Add(absl::StrCat(what, " ", win.turns), win.expanded, Now() - start);
+    return win;
+  }
+
+  uint64_t states_;
+  OpenDealSolver solver_;
+  Tally deals_;
+  Tally wins_;
+  bool is_right_ = true;
+};
+
 bool SolveGames(const Setting& setting) {
-  Tally deals;
-  Tally forced;
-  bool is_right = true;
+  GameTally tally(setting.states);
   uint64_t seed = kSeed;
   for (const Position& start : SetUps()) {
-    for (const std::string name : {"a", "b"}) {
-      OpenDealSolver solver;
+    for (const char* name : {"a", "b"}) {
       for (uint64_t game = 0; game < setting.games; ++game) {
-        PlayGame(start, DeckNamed(name), ++seed, [&](const Referee& referee, int turn) {
-          const OpenDeal deal = OpenDeal::Of(referee.state());
-          OpenDealRequest request;
-          request.max_depth = 20;
-          const auto time = std::chrono::duration<double>(setting.seconds);
-          double begin = Now();
-          request.limits.deadline =
-              std::chrono::steady_clock::now() +
-              std::chrono::duration_cast<std::chrono::steady_clock::duration>(time);
-          const OpenDealAnswer answer = solver.Solve(deal, request);
-          deals.seconds += Now() - begin;
-          deals.expanded += answer.judgement.expanded;
-          ++deals.count;
-          ++deals.verdicts[TextOf(answer.verdict)];
-          is_right = is_right && IsRight(deal, answer);
-
-          begin = Now();
-          ForcedWinRequest prove;
-          prove.limits.max_states = setting.max_states;
-          const ForcedWin win = FindForcedWin(referee.ViewOf(deal.to_move), prove);
-          forced.seconds += Now() - begin;
-          forced.expanded += win.expanded;
-          ++forced.count;
-          const bool is_forced = win.status == ForcedWinStatus::kForced;
-          ++forced.verdicts[is_forced ? absl::StrCat("forced in ", win.turns)
-                            : win.status == ForcedWinStatus::kNone
-                                ? std::string("none in 2")
-                                : absl::StrCat("none in ", win.turns, ", stopped")];
-          // Whoever forces a win forces it with these hands and draws.
-          const Verdict& verdict = answer.verdict;
-          const int within = 2 * win.turns - 1;
-          if (is_forced && verdict.is_open() ? verdict.depth >= within
-                                             : is_forced && verdict.fate == Fate::kLoses) {
-            std::printf("turn %d: forced in %d, and %s\n", turn, win.turns,
-                        TextOf(verdict).c_str());
-            is_right = false;
-          }
+        PlayGame(start, DeckNamed(name), ++seed, [&](const Referee& referee) {
+          const GameState& state = referee.state();
+          tally.Visit(state, referee.ViewOf(state.to_move()));
         });
       }
     }
   }
-  deals.Print("open deals of games");
-  forced.Print("forced wins in games");
-  return is_right;
+  return tally.Report();
 }
 
 int Main(const std::vector<std::string>& words) {
@@ -230,16 +247,15 @@ int Main(const std::vector<std::string>& words) {
     const bool has_number = i + 1 < words.size();
     if (words[i] == "--quick") {
       setting.deals = 50;
-      setting.seconds = 0.001;
-      setting.max_states = 50;
+      setting.states = 50;
     } else if (words[i] == "--games" && has_number &&
                absl::SimpleAtoi(words[i + 1], &setting.games)) {
       ++i;
-    } else if (words[i] == "--seconds" && has_number &&
-               absl::SimpleAtod(words[i + 1], &setting.seconds)) {
+    } else if (words[i] == "--states" && has_number &&
+               absl::SimpleAtoi(words[i + 1], &setting.states)) {
       ++i;
     } else {
-      std::fprintf(stderr, "usage: judgement_bench [--games N] [--seconds S] [--quick]\n");
+      std::fprintf(stderr, "usage: judgement_bench [--games N] [--states N] [--quick]\n");
       return 2;
     }
   }
