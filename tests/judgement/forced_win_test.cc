@@ -23,7 +23,7 @@ using testing::SlowForcedWins;
 using testing::SlowPlays;
 
 // What a player may know in the middle of a small game: some cards of the other hand, some
-// discards, a pile that may end soon.
+// discards, a pile that may end soon and, now and then, which card is next.
 CardLedger SmallAccount(Player viewer, Random& random) {
   const std::vector<Card> order = Shuffled(testing::SmallDeck(random), random);
   CardLedger::Account account;
@@ -42,7 +42,10 @@ CardLedger SmallAccount(Player viewer, Random& random) {
   }
   account.held[static_cast<size_t>(Opponent(viewer))].hidden = static_cast<int>(hidden);
   account.pile_size = account.unseen.size() - static_cast<int>(hidden);
-  return *CardLedger::Resume(account);
+  CardLedger cards = *CardLedger::Resume(account);
+  const Card seen = kAllCards[random.Below(kAllCards.size())];
+  if (random.Below(2) == 0 && cards.unseen().Has(seen)) REQUIRE(cards.RevealPile({seen}).ok());
+  return cards;
 }
 
 InformationSet ViewOf(const Position& position, Player viewer, SpacesRule spaces,
@@ -105,7 +108,9 @@ OpenDeal AnyDealOf(const InformationSet& view, Random& random) {
     other.Add(cards.back());
     cards.pop_back();
   }
-  deal.draws = cards;
+  const auto next = view.cards().next_cards();
+  deal.draws.assign(next.begin(), next.end());
+  deal.draws.insert(deal.draws.end(), cards.begin(), cards.end());
   return deal;
 }
 
