@@ -40,7 +40,7 @@ constexpr int kTurnsBetween = 5;  // of a game, from one moment that is asked ab
 struct Setting {
   int deals = 300;            // on small set-ups
   uint64_t games = 1;         // on each printed set-up with each deck
-  uint64_t states = 500'000;  // for each question about a game
+  uint64_t states = 20'000;  // for each question about a game
 };
 
 double Now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }

@@ -22,20 +22,6 @@ constexpr std::array<Card, kCardKinds> kCheapFirst = {
 constexpr int kOwnSpace = 10;
 constexpr int kOtherSpace = 7;
 
-constexpr int kBitsOfACount = 3;
-uint64_t Packed(const Hand& hand) {
-  uint64_t packed = 0;
-  for (const Card card : kAllCards) {
-    packed = packed << kBitsOfACount | static_cast<uint64_t>(hand.Of(card));
-  }
-  return packed;
-}
-
-uint64_t Packed(const Hand& gold, const Hand& silver, Player mover) {
-  return (Packed(gold) << (kCardKinds * kBitsOfACount) | Packed(silver)) << 1 |
-         static_cast<uint64_t>(mover);
-}
-
 // Less when a turn gains less in the race; of those that gain the same, when it is made later.
 class IsWorseFor {
  public:
@@ -325,18 +311,8 @@ void OpenDealSearch::CountExpanded(size_t generated) {
   if (!stopped_by_) stopped_by_ = meter_->Check(0, 0);
 }
 
-// Of a deal and its half turn the one whose position comes first.
 OpenDealKey OpenDealSearch::KeyOf(const DealNode& node) const {
-  const uint32_t draws = orders_from_[std::min(node.drawn, draws_.size())];
-  const Hand& gold = node.HandOf(Player::kGold);
-  const Hand& silver = node.HandOf(Player::kSilver);
-  const OpenDealKey key = {node.position, Packed(gold, silver, node.mover), draws};
-  const std::optional<CompactPosition> turned =
-      plays_.form().Compact(plays_.form().Expand(node.position).HalfTurned());
-  if (!turned) return key;
-  const OpenDealKey turned_key = {*turned, Packed(silver, gold, Opponent(node.mover)), draws};
-  const auto rank = [](const OpenDealKey& one) { return std::tie(one.position, one.hands); };
-  return rank(turned_key) < rank(key) ? turned_key : key;
+  return rushkit::KeyOf(plays_.form(), node, orders_from_[std::min(node.drawn, draws_.size())]);
 }
 
 }  // namespace rushkit

@@ -25,9 +25,9 @@
 
 #include "solver/evaluation/race_distance.h"
 #include "solver/game/card_kinds.h"
-#include "solver/game/card_ledger.h"
 #include "solver/game/compact_position.h"
 #include "solver/game/play_generator.h"
+#include "solver/judgement/deal_node.h"
 #include "solver/judgement/open_deal.h"
 #include "solver/judgement/open_deal_table.h"
 #include "solver/judgement/race_effort.h"
@@ -35,19 +35,6 @@
 #include "solver/search/meter.h"
 
 namespace rushkit {
-
-// A moment of the deal that is searched.
-struct DealNode {
-  CompactPosition position;
-  Player mover = Player::kGold;
-  std::array<Hand, 2> hands;
-  size_t drawn = 0;  // cards since the search began
-
-  const Hand& HandOf(Player player) const { return hands[static_cast<size_t>(player)]; }
-  Hand& HandOf(Player player) { return hands[static_cast<size_t>(player)]; }
-  // Whether the mover holds cards of which nothing is known.
-  bool IsInDoubt() const { return HandOf(mover).size() < kHandSize; }
-};
 
 // What a card of the mover can leave.
 struct DealTurn {
