@@ -15,8 +15,6 @@ constexpr std::array<Card, kCardKinds> kWeakFirst = {
     Card::kMove1, Card::kMove2, Card::kShift,      Card::kMove3,     Card::kMoveShift1,
     Card::kMove4, Card::kSlide, Card::kMoveShift2, Card::kMoveShift3};
 
-bool IsOk(const absl::Status& status) { return status.ok(); }
-
 // Moves up to `count` cards from one place to another, the first kinds of `order` first.
 template <class Order>
 void MoveFirst(const Order& order, int count, CardCounts& from, CardCounts& to) {
@@ -111,7 +109,7 @@ std::vector<ForcedWinSearch::Drawn> ForcedWinSearch::DrawsOf(const SightNode& no
   std::vector<Drawn> draws;
   for (const Card card : kWeakFirst) {
     Drawn drawn{card, node.cards, {}};
-    if (!IsOk(drawn.cards.Draw(card))) continue;
+    if (!drawn.cards.Draw(card).ok()) continue;
     drawn.replies = PossibleKinds(drawn.cards.HeldBy(other()), drawn.cards.unseen());
     draws.push_back(std::move(drawn));
   }
@@ -184,8 +182,7 @@ bool ForcedWinSearch::CanForceAfter(const CompactPosition& reply, Card card,
   return std::all_of(draws.begin(), draws.end(), [&](const Drawn& drawn) {
     if (!drawn.replies.Has(card)) return true;
     SightNode next{reply, drawn.cards};
-    const bool is_seen =
-        IsOk(next.cards.Play(other(), card)) && IsOk(next.cards.Draw(std::nullopt));
+    const bool is_seen = next.cards.Play(other(), card).ok() && next.cards.Draw(std::nullopt).ok();
     assert(is_seen);
     static_cast<void>(is_seen);
     return CanForce(next, turns);

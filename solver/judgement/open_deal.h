@@ -38,7 +38,8 @@ struct Verdict {
   // which the winner needs no more, and cannot do with fewer. So who wins in n does so after
   // 2n - 1 turns of both, and who loses in n after 2n.
   int turns = 0;
-  // Of kOpen: nobody can force a win within so many turns of both players together.
+  // Of kOpen: nobody can force a win within so many turns of both players together, with cards
+  // that are known.
   int depth = 0;
 
   bool is_open() const { return fate == Fate::kOpen; }

@@ -48,7 +48,8 @@ struct OpenDealAnswer {
   // first. A chance is exact where the verdict is proven, and says nothing where it is open. All
   // that are proven to lose at the depth that was reached come after all others. Of the open ones
   // they are those by which the player to move gains most on the other in the race
-  // (race_distance.h), and of these `turns` are judged.
+  // (race_distance.h), and of these `turns` are judged. Where a win is in hand, one turn with each
+  // kind of card that wins at once, and no others.
   Judgement judgement;
   // Of judgement.turns, one by one, for the player who plays the turn: a turn that wins in n is the
   // first of the n.
