@@ -1,0 +1,128 @@
+#include "solver/judgement/hidden_search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <thread>
+#include <tuple>
+#include <utility>
+
+#include "solver/evaluation/winning_turn.h"
+#include "solver/judgement/hidden_candidates.h"
+#include "solver/judgement/hidden_root.h"
+#include "solver/judgement/play_book.h"
+
+namespace rushkit {
+namespace {
+
+constexpr size_t kCandidates = 16;
+constexpr double kGuessError = 0.1;  // of the chance that is guessed at the end of a walk
+
+// What a root has found, and what stopped it.
+struct RootResult {
+  std::vector<WalkTally> tallies;
+  uint64_t expanded = 0;
+  uint64_t generated = 0;
+  std::optional<LimitKind> limit;
+};
+
+std::optional<LimitKind> Reached(const Limits& limits) {
+  if (limits.interrupt != nullptr && limits.interrupt->load()) return LimitKind::kInterrupt;
+  if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
+    return LimitKind::kTime;
+  }
+  return std::nullopt;
+}
+
+PlayBook BookOf(const InformationSet& view, SetupTables& tables) {
+  return {tables.plays(), tables.race(), CardKinds::Of(view.cards().AllCards())};
+}
+
+RootResult SearchRoot(const InformationSet& view, absl::Span<const HiddenCandidate> candidates,
+                      PlayBook& book, const HiddenRequest& request, uint64_t number) {
+  HiddenRoot root(view, candidates, book, DerivedSeed(request.seed, number));
+  std::optional<LimitKind> limit;
+  root.Search(request.iterations / HiddenSearch::kRoots, [&] {
+    limit = Reached(request.limits);
+    return !limit;
+  });
+  return {root.tallies(), root.tree().expanded(), root.tree().generated(), limit};
+}
+
+// The error of the mean is that of its walks, with one more that lies half a chance off, so that
+// few of them that agree prove nothing.
+Estimate EstimateOf(const HiddenCandidate& candidate, const WalkTally& tally) {
+  if (candidate.known) return {*candidate.known, *candidate.known, *candidate.known};
+  if (tally.walks == 0) return {candidate.guess, 0, 1 - candidate.danger};
+  const auto walks = static_cast<double>(tally.walks);
+  const double mean = tally.Mean();
+  const double squares = std::max(0.0, tally.squares - walks * mean * mean) + 0.25;
+  const double guessed = static_cast<double>(tally.guesses) / walks * (1 - candidate.danger);
+  const double error = 1.96 * std::sqrt(squares) / walks + guessed * kGuessError;
+  return {mean, std::max(0.0, mean - error), std::min(1 - candidate.danger, mean + error)};
+}
+
+// Those that most roots kept longest come first, and of these the best by the mean.
+HiddenJudgement Answer(const InformationSet& view, const std::vector<HiddenCandidate>& candidates,
+                       const std::vector<RootResult>& roots, PlayGenerator& plays) {
+  HiddenJudgement result;
+  plays.Begin(view.position(), view.viewer());
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    const HiddenCandidate& candidate = candidates[i];
+    WalkTally tally;
+    for (const RootResult& root : roots) tally.Add(root.tallies[i]);
+    result.iterations += tally.walks;
+    Turn turn = plays.TurnTo(candidate.card, candidate.play.position);
+    result.judgement.turns.push_back(
+        {std::move(turn), false, EstimateOf(candidate, tally), candidate.danger, tally.walks});
+  }
+  for (const RootResult& root : roots) {
+    result.judgement.expanded += root.expanded;
+    result.judgement.generated += root.generated;
+    if (root.limit) result.limit = root.limit;
+  }
+  std::stable_sort(result.judgement.turns.begin(), result.judgement.turns.end(),
+                   [](const JudgedTurn& a, const JudgedTurn& b) {
+                     return std::tie(a.visits, a.win.chance) > std::tie(b.visits, b.win.chance);
+                   });
+  return result;
+}
+
+HiddenJudgement Win(Turn turn) {
+  HiddenJudgement result;
+  result.judgement.turns.push_back({std::move(turn), true, {1, 1, 1}, 0, 0});
+  return result;
+}
+
+}  // namespace
+
+HiddenJudgement HiddenSearch::Judge(const InformationSet& view, const HiddenRequest& request) {
+  const auto threads = static_cast<size_t>(std::clamp(request.threads, 1, kRoots));
+  if (tables_.size() < threads) tables_.resize(threads);
+  PlayGenerator& plays = SetupTables::For(view, tables_[0]).plays();
+  plays.Begin(view.position(), view.viewer());
+  if (std::optional<Turn> turn = WinningTurn(plays, view)) return Win(*std::move(turn));
+
+  PlayBook book = BookOf(view, *tables_[0]);
+  const std::vector<HiddenCandidate> candidates =
+      HiddenCandidates(view, plays.form(), book, kCandidates);
+  std::vector<RootResult> roots(kRoots);
+  const auto search_every = [&](size_t first, PlayBook& own_book) {
+    for (size_t i = first; i < roots.size(); i += threads) {
+      roots[i] = SearchRoot(view, candidates, own_book, request, i);
+    }
+  };
+  std::vector<std::thread> others;
+  for (size_t i = 1; i < threads; ++i) {
+    others.emplace_back([&, i] {
+      PlayBook own_book = BookOf(view, SetupTables::For(view, tables_[i]));
+      search_every(i, own_book);
+    });
+  }
+  search_every(0, book);
+  for (std::thread& other : others) other.join();
+  return Answer(view, candidates, roots, plays);
+}
+
+}  // namespace rushkit
