@@ -36,6 +36,11 @@ int WorthOf(const CardCounts& cards) {
   return worth;
 }
 
+int ExpectedWorth(const CardLedger::Held& held, const CardCounts& unseen) {
+  if (held.hidden == 0) return WorthOf(held.known);
+  return WorthOf(held.known) + held.hidden * WorthOf(unseen) / unseen.size();
+}
+
 double ChanceAt(int logit) { return 1 / (1 + std::exp(-logit / 1000.0)); }
 
 }  // namespace rushkit

@@ -7,6 +7,7 @@
 
 #include "solver/game/card.h"
 #include "solver/game/card_counts.h"
+#include "solver/game/card_ledger.h"
 
 namespace rushkit {
 
@@ -16,6 +17,8 @@ int WorthOfRace(int own_spaces, int other_spaces);
 // Worth of a card in hand at the beginning of a turn.
 int WorthOf(Card card);
 int WorthOf(const CardCounts& cards);
+// Of the cards that a hand is known to hold and, for each hidden one, the mean of the unseen cards.
+int ExpectedWorth(const CardLedger::Held& held, const CardCounts& unseen);
 
 // Worth of being the one to move, and what it costs to be so when the other would win at once.
 inline constexpr int kTempo = 529;

@@ -5,15 +5,10 @@
 
 #include "solver/evaluation/hand_odds.h"
 #include "solver/judgement/game_value.h"
+#include "solver/judgement/reply_guess.h"
 
 namespace rushkit {
 namespace {
-
-// Of the cards that a hand is known to hold and, for each hidden one, the mean of the unseen cards.
-int ExpectedWorth(const CardLedger::Held& held, const CardCounts& unseen) {
-  if (held.hidden == 0) return WorthOf(held.known);
-  return WorthOf(held.known) + held.hidden * WorthOf(unseen) / unseen.size();
-}
 
 bool EndsByRepetition(const InformationSet& view, const CompactForm& form,
                       const CompactPosition& position) {
@@ -21,6 +16,12 @@ bool EndsByRepetition(const InformationSet& view, const CompactForm& form,
   const int most = course.limits().repetitions;
   if (course.turns() < 2 * most - 2) return false;
   return course.TimesSeen(form.Expand(position), Opponent(view.viewer())) + 1 >= most;
+}
+
+void SortByGuess(std::vector<HiddenCandidate>& candidates) {
+  std::stable_sort(
+      candidates.begin(), candidates.end(),
+      [](const HiddenCandidate& a, const HiddenCandidate& b) { return a.guess > b.guess; });
 }
 
 }  // namespace
@@ -44,10 +45,14 @@ std::vector<HiddenCandidate> HiddenCandidates(const InformationSet& view, const 
       candidates.push_back(candidate);
     }
   }
-  std::stable_sort(
-      candidates.begin(), candidates.end(),
-      [](const HiddenCandidate& a, const HiddenCandidate& b) { return a.guess > b.guess; });
+  SortByGuess(candidates);
   candidates.resize(std::min(candidates.size(), most));
+  for (HiddenCandidate& candidate : candidates) {
+    if (candidate.known) continue;
+    BookPage& next = book.PageOf(candidate.play.position, Opponent(view.viewer()));
+    candidate.guess = GuessAfterReply(view, book, next, candidate.card);
+  }
+  SortByGuess(candidates);
   return candidates;
 }
 

@@ -42,9 +42,8 @@ void HiddenRoot::Search(uint64_t iterations, const std::function<bool()>& may_go
       Round(left);
     }
     if (left.size() <= 2) return;
-    std::stable_sort(left.begin(), left.end(), [this](size_t a, size_t b) {
-      return tallies_[a].Mean() > tallies_[b].Mean();
-    });
+    std::stable_sort(left.begin(), left.end(),
+                     [this](size_t a, size_t b) { return MeanOf(a) > MeanOf(b); });
     left.resize((left.size() + 1) / 2);
   }
 }

@@ -24,7 +24,11 @@ struct WalkTally {
 
   void Add(double chance, bool is_guess);
   void Add(const WalkTally& more);
-  double Mean() const { return sum / static_cast<double>(walks); }
+  // Of all walks, and of `guess` as if it were so many more.
+  static constexpr double kGuessWalks = 20;
+  double MeanWith(double guess) const {
+    return (sum + kGuessWalks * guess) / (static_cast<double>(walks) + kGuessWalks);
+  }
 };
 
 class HiddenRoot {
@@ -44,6 +48,9 @@ class HiddenRoot {
   // Once with each of those left, with the same cards as far as they can be.
   void Round(const std::vector<size_t>& left);
   void WalkWith(size_t candidate, Random deal);
+  double MeanOf(size_t candidate) const {
+    return tallies_[candidate].MeanWith(candidates_[candidate].guess);
+  }
 
   const InformationSet& view_;
   absl::Span<const HiddenCandidate> candidates_;

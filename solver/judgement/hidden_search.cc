@@ -16,8 +16,11 @@
 namespace rushkit {
 namespace {
 
-constexpr size_t kCandidates = 16;
-constexpr double kGuessError = 0.1;  // of the chance that is guessed at the end of a walk
+// bench/README.md says what else was tried.
+constexpr double kWidening = 1.1;  // candidates, by the root of the iterations
+constexpr double kFewest = 4;
+constexpr double kMost = 32;
+constexpr double kGuessError = 0.3;  // of a chance that is guessed
 
 // What a root has found, and what stopped it.
 struct RootResult {
@@ -50,17 +53,27 @@ RootResult SearchRoot(const InformationSet& view, absl::Span<const HiddenCandida
   return {root.tallies(), root.tree().expanded(), root.tree().generated(), limit};
 }
 
-// The error of the mean is that of its walks, with one more that lies half a chance off, so that
-// few of them that agree prove nothing.
+// How many candidates are looked at: the more there is time for, the more (progressive widening:
+// Coulom, 2007).
+size_t CandidatesFor(uint64_t iterations) {
+  const double wide = kWidening * std::sqrt(static_cast<double>(iterations));
+  return static_cast<size_t>(std::clamp(wide, kFewest, kMost));
+}
+
+// The error is that of the mean of the walks, with one more that lies half a chance off, so that
+// few of them that agree prove nothing; and for all that was guessed, the first guess and the ends
+// of walks, what such a guess is off by.
 Estimate EstimateOf(const HiddenCandidate& candidate, const WalkTally& tally) {
   if (candidate.known) return {*candidate.known, *candidate.known, *candidate.known};
-  if (tally.walks == 0) return {candidate.guess, 0, 1 - candidate.danger};
+  const double most = 1 - candidate.danger;
   const auto walks = static_cast<double>(tally.walks);
-  const double mean = tally.Mean();
-  const double squares = std::max(0.0, tally.squares - walks * mean * mean) + 0.25;
-  const double guessed = static_cast<double>(tally.guesses) / walks * (1 - candidate.danger);
-  const double error = 1.96 * std::sqrt(squares) / walks + guessed * kGuessError;
-  return {mean, std::max(0.0, mean - error), std::min(1 - candidate.danger, mean + error)};
+  const double all = walks + WalkTally::kGuessWalks;
+  const double mean = tally.MeanWith(candidate.guess);
+  const double walked = walks > 0 ? tally.sum / walks : 0;
+  const double squares = std::max(0.0, tally.squares - walks * walked * walked) + 0.25;
+  const double guessed = most * (static_cast<double>(tally.guesses) + WalkTally::kGuessWalks) / all;
+  const double error = 1.96 * std::sqrt(squares) / all + guessed * kGuessError;
+  return {mean, std::max(0.0, mean - error), std::min(most, mean + error)};
 }
 
 // Those that most roots kept longest come first, and of these the best by the mean.
@@ -106,7 +119,7 @@ HiddenJudgement HiddenSearch::Judge(const InformationSet& view, const HiddenRequ
 
   PlayBook book = BookOf(view, *tables_[0]);
   const std::vector<HiddenCandidate> candidates =
-      HiddenCandidates(view, plays.form(), book, kCandidates);
+      HiddenCandidates(view, plays.form(), book, CandidatesFor(request.iterations));
   std::vector<RootResult> roots(kRoots);
   const auto search_every = [&](size_t first, PlayBook& own_book) {
     for (size_t i = first; i < roots.size(); i += threads) {

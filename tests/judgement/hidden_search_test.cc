@@ -12,6 +12,7 @@
 #include "solver/game/plays.h"
 #include "tests/catch.h"
 #include "tests/games/views.h"
+#include "tests/judgement/toy_games.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_positions.h"
 
@@ -134,6 +135,27 @@ TEST_CASE("the danger of a judged turn is exact, and a defence is found when the
   });
   CHECK(dangers > 10);
   CHECK(defences > 3);
+}
+
+TEST_CASE("the exact chance of a small game lies in the interval of the turn that is found best") {
+  Random random(1);
+  int sure = 0;
+  int mixed = 0;
+  for (uint64_t i = 0; i < 80; ++i) {
+    const testing::ToyGame toy = testing::RandomToy(random);
+    const testing::Bounds exact = testing::ExactChance(toy);
+    if (exact.high - exact.low > 1e-9) continue;
+    const Judgement judgement = HiddenSearch().Judge(toy.View(), Iterations(2000, i)).judgement;
+    const JudgedTurn& best = judgement.turns.front();
+    if (best.wins || best.win.is_exact()) continue;
+    INFO(testing::CodeOf(toy.position));
+    CHECK(best.win.low <= exact.low + 1e-9);
+    CHECK(best.win.high >= exact.low - 1e-9);
+    CHECK(best.win.chance == Approx(exact.low).margin(0.15));
+    ++(exact.low == 0 || exact.low == 1 ? sure : mixed);
+  }
+  CHECK(sure > 5);
+  CHECK(mixed > 0);
 }
 
 TEST_CASE("a search of hidden hands stops when it is told to, and says so") {
