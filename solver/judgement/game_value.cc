@@ -18,6 +18,7 @@ std::array<int, kMostSpaces + 1> WorthsOfSpaces() {
   return worths;
 }
 
+// By card. Only differences matter, as hands are of equal size.
 constexpr std::array<int, kCardKinds> kWorths = {-393, -188, -59, 63, -183, -125, 46, 326, 513};
 
 }  // namespace

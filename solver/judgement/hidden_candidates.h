@@ -20,8 +20,8 @@ struct HiddenCandidate {
   std::optional<double> known = {};  // the chance, where there is nothing to be found out
 };
 
-// Those of the viewer's hand that look best at a glance, at most `most` and at least one, the best
-// first. No card of the hand wins at once.
+// Those of the viewer's hand that look best at a glance, at most `most` and at least one, in the
+// order of their guesses, which count each reply (reply_guess.h). No card of the hand wins at once.
 std::vector<HiddenCandidate> HiddenCandidates(const InformationSet& view, const CompactForm& form,
                                               PlayBook& book, size_t most);
 

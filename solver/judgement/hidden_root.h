@@ -42,7 +42,6 @@ class HiddenRoot {
   void Search(uint64_t iterations, const std::function<bool()>& may_go_on);
 
   const std::vector<WalkTally>& tallies() const { return tallies_; }  // by candidate
-  const HiddenTree& tree() const { return tree_; }
 
  private:
   // Once with each of those left, with the same cards as far as they can be.

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "solver/evaluation/winning_turn.h"
 #include "solver/judgement/hidden_candidates.h"
 #include "solver/judgement/hidden_root.h"
@@ -25,8 +26,6 @@ constexpr double kGuessError = 0.3;  // of a chance that is guessed
 // What a root has found, and what stopped it.
 struct RootResult {
   std::vector<WalkTally> tallies;
-  uint64_t expanded = 0;
-  uint64_t generated = 0;
   std::optional<LimitKind> limit;
 };
 
@@ -38,8 +37,26 @@ std::optional<LimitKind> Reached(const Limits& limits) {
   return std::nullopt;
 }
 
-PlayBook BookOf(const InformationSet& view, SetupTables& tables) {
-  return {tables.plays(), tables.race(), CardKinds::Of(view.cards().AllCards())};
+std::unique_ptr<PlayBook> BookFor(const InformationSet& view, SetupTables& tables) {
+  return std::make_unique<PlayBook>(tables.plays(), tables.race(),
+                                    CardKinds::Of(view.cards().AllCards()));
+}
+
+// What stands in any of the books is counted once, so that it does not matter how many there were.
+void CountPages(const std::vector<std::unique_ptr<PlayBook>>& books, Judgement& judgement) {
+  absl::flat_hash_map<std::pair<CompactPosition, Player>, CardKinds> counted;
+  for (const std::unique_ptr<PlayBook>& book : books) {
+    for (const BookPage& page : book->pages()) {
+      CardKinds& kinds = counted[{page.position, page.mover}];
+      for (const Card card : kAllCards) {
+        const std::optional<BookPlays>& plays = page.plays[static_cast<size_t>(card)];
+        if (!plays || kinds.Has(card)) continue;
+        if (kinds.empty()) ++judgement.expanded;
+        kinds.Add(card);
+        judgement.generated += plays->generated;
+      }
+    }
+  }
 }
 
 RootResult SearchRoot(const InformationSet& view, absl::Span<const HiddenCandidate> candidates,
@@ -50,7 +67,7 @@ RootResult SearchRoot(const InformationSet& view, absl::Span<const HiddenCandida
     limit = Reached(request.limits);
     return !limit;
   });
-  return {root.tallies(), root.tree().expanded(), root.tree().generated(), limit};
+  return {root.tallies(), limit};
 }
 
 // How many candidates are looked at: the more there is time for, the more (progressive widening:
@@ -91,8 +108,6 @@ HiddenJudgement Answer(const InformationSet& view, const std::vector<HiddenCandi
         {std::move(turn), false, EstimateOf(candidate, tally), candidate.danger, tally.walks});
   }
   for (const RootResult& root : roots) {
-    result.judgement.expanded += root.expanded;
-    result.judgement.generated += root.generated;
     if (root.limit) result.limit = root.limit;
   }
   std::stable_sort(result.judgement.turns.begin(), result.judgement.turns.end(),
@@ -117,25 +132,24 @@ HiddenJudgement HiddenSearch::Judge(const InformationSet& view, const HiddenRequ
   plays.Begin(view.position(), view.viewer());
   if (std::optional<Turn> turn = WinningTurn(plays, view)) return Win(*std::move(turn));
 
-  PlayBook book = BookOf(view, *tables_[0]);
+  std::vector<std::unique_ptr<PlayBook>> books(threads);  // by thread, like the tables
+  books[0] = BookFor(view, *tables_[0]);
   const std::vector<HiddenCandidate> candidates =
-      HiddenCandidates(view, plays.form(), book, CandidatesFor(request.iterations));
+      HiddenCandidates(view, plays.form(), *books[0], CandidatesFor(request.iterations));
   std::vector<RootResult> roots(kRoots);
-  const auto search_every = [&](size_t first, PlayBook& own_book) {
-    for (size_t i = first; i < roots.size(); i += threads) {
-      roots[i] = SearchRoot(view, candidates, own_book, request, i);
+  const auto search_every = [&](size_t thread) {
+    if (thread > 0) books[thread] = BookFor(view, SetupTables::For(view, tables_[thread]));
+    for (size_t i = thread; i < roots.size(); i += threads) {
+      roots[i] = SearchRoot(view, candidates, *books[thread], request, i);
     }
   };
   std::vector<std::thread> others;
-  for (size_t i = 1; i < threads; ++i) {
-    others.emplace_back([&, i] {
-      PlayBook own_book = BookOf(view, SetupTables::For(view, tables_[i]));
-      search_every(i, own_book);
-    });
-  }
-  search_every(0, book);
+  for (size_t i = 1; i < threads; ++i) others.emplace_back(search_every, i);
+  search_every(0);
   for (std::thread& other : others) other.join();
-  return Answer(view, candidates, roots, plays);
+  HiddenJudgement result = Answer(view, candidates, roots, plays);
+  CountPages(books, result.judgement);
+  return result;
 }
 
 }  // namespace rushkit

@@ -2,10 +2,12 @@
 // Carlo tree search (Cowling, Powley and Whitehouse, 2012).
 //
 // Each iteration deals the hidden cards anew, plays one of the root's candidates and walks on
-// through a tree (hidden_tree.h). Three insights make few of them go far:
+// through a tree (hidden_tree.h). Four insights make few of them go far:
 // - Whether a card wins at once is known in no time, so chance plays no part in that. A win in hand
 //   is played. The danger that the other player wins with the reply is the exact one, and the hands
 //   that are dealt are those that do not: what is left to find out is what happens then.
+// - Nor does chance play a part in the first reply: the mean over all hands of the best one is had
+//   kind by kind (reply_guess.h). Each candidate begins with it, as if it had been walked already.
 // - What a card can leave is generated once a position (play_book.h), whatever hands meet there.
 // - The candidates of one round get the same cards, so that luck does not part them, and half of
 //   them go on to the next round (sequential halving: Karnin, Koren and Somekh, 2013).
@@ -32,7 +34,9 @@
 namespace rushkit {
 
 struct HiddenRequest {
-  uint64_t iterations = 400;  // over all candidates and roots; each candidate gets one at least
+  // Over all roots; the more there are, the more candidates are looked at. Each root walks at least
+  // once with each of its candidates in each round.
+  uint64_t iterations = 400;
   uint64_t seed = 1;
   int threads = 1;
   // Of these the deadline and the interrupt, after which no new iteration begins: what is found by
@@ -41,9 +45,9 @@ struct HiddenRequest {
 };
 
 struct HiddenJudgement {
-  // The interval of a chance is the error of the mean over its iterations and what guesses at the
-  // ends of walks may be wrong by. A turn that ends the game by repetition counts a half; that a
-  // later one does so is not known, nor the turn cap.
+  // The interval of a chance is the error of the mean over its iterations and what the guesses in
+  // it may be wrong by, which is most of it while there are few iterations. A turn that ends the
+  // game by repetition counts a half; that a later one does so is not known, nor the turn cap.
   Judgement judgement;
   uint64_t iterations = 0;
   std::optional<LimitKind> limit;  // that ended it

@@ -60,8 +60,9 @@ HiddenTree::Choice HiddenTree::Choose(BookPage& page, Node& node, const HiddenCa
   double best_bound = -1;
   for (const Card card : kAllCards) {
     if (!hand.Has(card)) continue;
-    const BookPlays& plays = PlaysOf(page, node, card);
+    const BookPlays& plays = book_.PlaysOf(page, card);
     std::vector<Tally>& tallies = node.plays[static_cast<size_t>(card)];
+    tallies.resize(plays.best.size());
     for (size_t i = 0; i < plays.best.size(); ++i) {
       const BookPlay& play = plays.best[i];
       Tally& tally = tallies[i];
@@ -75,18 +76,6 @@ HiddenTree::Choice HiddenTree::Choose(BookPage& page, Node& node, const HiddenCa
     }
   }
   return best;
-}
-
-const BookPlays& HiddenTree::PlaysOf(BookPage& page, Node& node, Card card) {
-  const BookPlays& plays = book_.PlaysOf(page, card);
-  std::vector<Tally>& tallies = node.plays[static_cast<size_t>(card)];
-  if (!tallies.empty()) return plays;
-  const bool is_first = std::all_of(node.plays.begin(), node.plays.end(),
-                                    [](const auto& of_card) { return of_card.empty(); });
-  if (is_first) ++expanded_;
-  generated_ += plays.generated;
-  tallies.resize(plays.best.size());
-  return plays;
 }
 
 }  // namespace rushkit

@@ -34,10 +34,6 @@ class HiddenTree {
   // been visited, whose value (game_value.h) is guessed.
   End Walk(BookPage& page, HiddenCards& cards) { return Walk(page, cards, 0); }
 
-  // Positions of which plays were made in this tree, and the outcomes that they were chosen from.
-  uint64_t expanded() const { return expanded_; }
-  uint64_t generated() const { return generated_; }
-
  private:
   struct Tally {
     uint32_t visits = 0;
@@ -55,13 +51,10 @@ class HiddenTree {
 
   End Walk(BookPage& page, HiddenCards& cards, int depth);
   Choice Choose(BookPage& page, Node& node, const HiddenCards& cards);
-  const BookPlays& PlaysOf(BookPage& page, Node& node, Card card);
 
   PlayBook& book_;
   Random& random_;
   absl::node_hash_map<const BookPage*, Node> nodes_;  // never walked through
-  uint64_t expanded_ = 0;
-  uint64_t generated_ = 0;
 };
 
 }  // namespace rushkit

@@ -53,6 +53,9 @@ class PlayBook {
   BookPage& PageOf(const CompactPosition& position, Player mover);
   const BookPlays& PlaysOf(BookPage& page, Card card);
 
+  // In the order in which they were asked for.
+  const std::deque<BookPage>& pages() const { return pages_; }
+
  private:
   using Key = std::pair<CompactPosition, Player>;
 
