@@ -88,9 +88,9 @@ std::optional<Match> Play(const std::string& strong, const std::string& weak,
                                             });
       if (!status.ok()) return std::nullopt;
       match.games += summary.games();
-      match.wins += summary.Wins(strong_plays);
-      match.losses += summary.Wins(Opponent(strong_plays));
-      match.wins_of_first += summary.wins_of_first();
+      match.wins += is_gold ? summary.Wins(Party::kGold) : summary.Losses(Party::kGold);
+      match.losses += is_gold ? summary.Losses(Party::kGold) : summary.Wins(Party::kGold);
+      match.wins_of_first += summary.Wins(Party::kFirstPlayer);
     }
   }
   match.seconds = SecondsSince(start);
