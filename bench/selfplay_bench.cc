@@ -14,15 +14,12 @@
 #include <vector>
 
 #include "absl/strings/numbers.h"
-#include "absl/strings/str_cat.h"
-#include "data/embedded.h"
+#include "bench/printed_set_ups.h"
 #include "solver/agents/named_agents.h"
 #include "solver/analysis/self_play.h"
 #include "solver/analysis/self_play_summary.h"
 #include "solver/evaluation/race_distance.h"
 #include "solver/game/play_generator.h"
-#include "solver/notation/card_notation.h"
-#include "solver/notation/position_file.h"
 
 namespace rushkit::bench {
 namespace {
@@ -33,19 +30,6 @@ constexpr uint64_t kSeed = 20'261'130;
 
 double SecondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-std::vector<Position> SetUps() {
-  std::vector<Position> set_ups;
-  PositionFileReader reader(LinesOf(*EmbeddedFile("setups/booklet.txt")), Connection::kAllThree);
-  while (const std::optional<PositionEntry> entry = reader.Next()) {
-    set_ups.push_back(*entry->position);
-  }
-  return set_ups;
-}
-
-Deck DeckNamed(const std::string& name) {
-  return *ReadDeck(*EmbeddedFile(absl::StrCat("decks/", name, ".txt")));
 }
 
 // What one pairing came to; wins are those of the stronger agent.

@@ -57,13 +57,13 @@ std::optional<double> RatioSums::StandardError() const {
 std::optional<Interval> RatioSums::MeanInterval() const {
   const std::optional<double> error = StandardError();
   if (!error) return std::nullopt;
-  return Interval{Ratio() - kNormal95 * *error, Ratio() + kNormal95 * *error};
+  return Interval{std::max(0.0, Ratio() - kNormal95 * *error), Ratio() + kNormal95 * *error};
 }
 
 Interval PairedInterval(const RatioSums& sums, int64_t whole) {
   if (sums.denominator() == 0) return {};
   const Interval interval = *WithImagined(sums, whole).MeanInterval();
-  return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
+  return {interval.low, std::min(1.0, interval.high)};
 }
 
 double WorthInGames(const RatioSums& sums, int64_t whole) {

@@ -46,7 +46,8 @@ class RatioSums {
   double Ratio() const;  // 0 without a denominator
   // Of the ratio; nothing for less than two units that have a denominator.
   std::optional<double> StandardError() const;
-  // The 95 % interval of a mean, by the normal distribution; nothing without a standard error.
+  // The 95 % interval of a mean of what is never negative, by the normal distribution; nothing
+  // without a standard error.
   std::optional<Interval> MeanInterval() const;
 
  private:

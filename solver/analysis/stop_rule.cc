@@ -19,7 +19,7 @@ double SprtRatioOf(const StopRule& rule, const SelfPlaySummary& summary) {
 }
 
 bool IsEnough(const StopRule& rule, const SelfPlaySummary& summary) {
-  if (rule.half_width && summary.games() % kGamesOfBatch == 0 &&
+  if (rule.half_width && summary.games() > 0 && summary.games() % kGamesOfBatch == 0 &&
       HalfWidthOf(rule, summary) <= *rule.half_width) {
     return true;
   }

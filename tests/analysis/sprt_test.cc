@@ -103,7 +103,8 @@ TEST_CASE("nothing is known without games, and the ratio changes its sign with t
   CHECK(SprtRatio(counts, {0.5, 0.6}) == Approx(-SprtRatio(exchanged, {0.4, 0.5})));
 }
 
-// Seeds are fixed, so this cannot fail by chance.
+// Of 10 000 runs of either kind 95.0 % and 94.9 % were right; of these 1000 it may be less by three
+// standard deviations.
 TEST_CASE("the test is right in 95 % of runs, and as quick as Wald says") {
   constexpr SprtScores kScores = {0.5, 0.55};
   constexpr int kRuns = 1000;
@@ -124,7 +125,7 @@ TEST_CASE("the test is right in 95 % of runs, and as quick as Wald says") {
     const double expected = (1 - 2 * kTestError) * SprtBound() / drift;
     INFO((is_high ? "high" : "low")
          << ": right in " << right << ", " << pairs << " pairs, expected " << expected);
-    CHECK(right >= kRuns * 95 / 100);
+    CHECK(right >= kRuns * 95 / 100 - 21);
     CHECK(pairs > 0.85 * expected);
     CHECK(pairs < 1.15 * expected);
   }
