@@ -20,7 +20,7 @@ RaceWatcher::RaceWatcher(const Position& setup)
 int RaceWatcher::LeadIn(const Position& position, Player to_move) const {
   const CompactPosition compact = *form_.Compact(position);
   const int ahead =
-      race_.Of(compact, Player::kSilver).spaces - race_.Of(compact, Player::kGold).spaces;
+      race_.SpacesOf(compact, Player::kSilver) - race_.SpacesOf(compact, Player::kGold);
   return ahead + (to_move == Player::kGold ? kToMove : -kToMove);
 }
 
