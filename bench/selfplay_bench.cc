@@ -1,28 +1,23 @@
 // How fast are games between agents, and do the stronger ones win?
 //
-// Every two neighbours of the ladder play on all ten printed set-ups with both decks, each agent
-// with either colour and with the same cards, and Gold and Silver playing first in turn. The 95 %
-// interval of the stronger one's wins among finished games must lie above a half, or the exit
-// status is 1; with --quick, which plays few games, the search above sharp need not be the winner.
+// Every two neighbours of the ladder play on all ten printed set-ups with both decks, in pairs with
+// the seats exchanged, each of them playing first in every other pair. The 95 % interval over pairs
+// of the stronger one's wins among finished games must lie above a half, or the exit status is 1.
 
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "absl/strings/numbers.h"
-#include "absl/strings/str_cat.h"
-#include "data/embedded.h"
+#include "bench/printed_set_ups.h"
 #include "solver/agents/named_agents.h"
 #include "solver/analysis/self_play.h"
 #include "solver/analysis/self_play_summary.h"
 #include "solver/evaluation/race_distance.h"
 #include "solver/game/play_generator.h"
-#include "solver/notation/card_notation.h"
-#include "solver/notation/position_file.h"
 
 namespace rushkit::bench {
 namespace {
@@ -35,65 +30,40 @@ double SecondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-std::vector<Position> SetUps() {
-  std::vector<Position> set_ups;
-  PositionFileReader reader(LinesOf(*EmbeddedFile("setups/booklet.txt")), Connection::kAllThree);
-  while (const std::optional<PositionEntry> entry = reader.Next()) {
-    set_ups.push_back(*entry->position);
-  }
-  return set_ups;
-}
-
-Deck DeckNamed(const std::string& name) {
-  return *ReadDeck(*EmbeddedFile(absl::StrCat("decks/", name, ".txt")));
-}
-
-// What one pairing came to; wins are those of the stronger agent.
+// What one pairing came to, over all set-ups; wins of Gold are those of the stronger agent.
 struct Match {
-  uint64_t games = 0;
-  uint64_t wins = 0;
-  uint64_t losses = 0;
-  uint64_t wins_of_first = 0;
-  uint64_t turns = 0;
+  SelfPlaySummary summary;
+  uint64_t turns = 0;  // of all games
   double seconds = 0;
-
-  uint64_t finished() const { return wins + losses; }
 };
 
 struct Setting {
-  uint64_t games = 40;  // on each set-up with each colour
+  uint64_t games = 80;  // on each set-up
   int threads = 1;
   std::string search = "mcts:100";  // the rung above those that take no number
   bool search_must_win = true;
 };
 
-// Nothing when some game could not be played.
+// Nothing when some game could not be played. The set-ups are their own half turns, so it makes no
+// difference who plays Gold.
 std::optional<Match> Play(const std::string& strong, const std::string& weak,
                           const std::string& deck, const Setting& setting) {
   Match match;
   const Clock::time_point start = Clock::now();
   uint64_t seed = kSeed;
+  const auto make_agents = [&]() -> absl::StatusOr<AgentPair> {
+    return AgentPair{MakeAgent(strong), MakeAgent(weak)};
+  };
   for (const Position& position : SetUps()) {
     const SelfPlayRun run{
         position, DeckNamed(deck), SpacesRule::kExact, FirstPlayer::kAlternate, ++seed, {}};
-    for (const Player strong_plays : kPlayers) {
-      const bool is_gold = strong_plays == Player::kGold;
-      const auto make_agents = [&]() -> absl::StatusOr<AgentPair> {
-        return AgentPair{MakeAgent(is_gold ? strong : weak), MakeAgent(is_gold ? weak : strong)};
-      };
-      SelfPlaySummary summary;
-      const absl::Status status = PlayGames(run, {0, setting.games, setting.threads}, make_agents,
-                                            [&](const PlayedGame& game) {
-                                              summary.Add(game);
-                                              match.turns += game.turns.size();
-                                              return true;
-                                            });
-      if (!status.ok()) return std::nullopt;
-      match.games += summary.games();
-      match.wins += summary.Wins(strong_plays);
-      match.losses += summary.Wins(Opponent(strong_plays));
-      match.wins_of_first += summary.wins_of_first();
-    }
+    const absl::Status status = PlayGames(run, {0, setting.games, setting.threads}, make_agents,
+                                          [&](const PlayedGame& game) {
+                                            match.summary.Add(game);
+                                            match.turns += game.turns.size();
+                                            return true;
+                                          });
+    if (!status.ok()) return std::nullopt;
   }
   match.seconds = SecondsSince(start);
   return match;
@@ -105,15 +75,17 @@ bool Report(const std::string& strong, const std::string& weak, const std::strin
     std::printf("%s against %s: a game could not be played\n", strong.c_str(), weak.c_str());
     return false;
   }
-  const Interval interval = WilsonInterval(match->wins, match->finished());
+  const SelfPlaySummary& summary = match->summary;
+  const Interval interval = summary.RateInterval(Party::kGold);
   const bool is_right = !must_win || interval.low > 0.5;
   const auto turns = static_cast<double>(match->turns);
-  const auto games = static_cast<double>(match->games);
+  const auto games = static_cast<double>(summary.games());
   std::printf("%-8s %-8s %4s %6d %10d %7.1f %%  %5.1f to %5.1f %9.1f %% %8.1f %8.1f %9.0f%s\n",
-              strong.c_str(), weak.c_str(), deck.c_str(), static_cast<int>(match->games),
-              static_cast<int>(match->games - match->finished()),
-              100 * Rate(match->wins, match->finished()), 100 * interval.low, 100 * interval.high,
-              100 * Rate(match->wins_of_first, match->finished()), turns / games,
+              strong.c_str(), weak.c_str(), deck.c_str(), static_cast<int>(summary.games()),
+              static_cast<int>(summary.games() - summary.finished()),
+              100 * Rate(summary.Wins(Party::kGold), summary.finished()), 100 * interval.low,
+              100 * interval.high,
+              100 * Rate(summary.Wins(Party::kFirstPlayer), summary.finished()), turns / games,
               games / match->seconds, 1e6 * match->seconds / turns,
               is_right ? "" : "  WRONG: the stronger one must win");
   std::fflush(stdout);
@@ -176,9 +148,7 @@ int Main(const std::vector<std::string>& words) {
     uint64_t number = 0;
     const bool has_number = i + 1 < words.size() && absl::SimpleAtoi(words[i + 1], &number);
     if (words[i] == "--quick") {
-      setting.games = 4;
-      setting.search = "mcts:10";
-      setting.search_must_win = false;
+      setting.games = 8;
     } else if (words[i] == "--games" && has_number) {
       setting.games = number;
       ++i;

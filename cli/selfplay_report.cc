@@ -1,13 +1,13 @@
+// The lines of games: header, game and record. The summary is in selfplay_summary_json.cc.
 #include "cli/selfplay_report.h"
 
-#include <cmath>
+#include <array>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
-#include "cli/render/words.h"
 #include "solver/game/game_record.h"
 #include "solver/notation/game_record.h"
 #include "solver/notation/move_notation.h"
@@ -16,85 +16,61 @@
 namespace rushkit {
 namespace {
 
+constexpr char kHeaderStart[] = R"({"type":"header",)";
 constexpr char kGameStart[] = R"({"type":"game",)";
+constexpr char kSummaryStart[] = R"({"type":"summary",)";
 constexpr char kRecordStart[] = "Setup:";
 
-std::string EndingName(Ending ending) {
-  switch (ending) {
-    case Ending::kGoldWins:
-      return "gold-wins";
-    case Ending::kSilverWins:
-      return "silver-wins";
-    case Ending::kTurnCap:
-      return "turn-cap";
-    case Ending::kRepetition:
-      return "repetition";
+constexpr std::array<std::pair<Ending, const char*>, 4> kEndingNames = {
+    {{Ending::kGoldWins, "gold-wins"},
+     {Ending::kSilverWins, "silver-wins"},
+     {Ending::kTurnCap, "turn-cap"},
+     {Ending::kRepetition, "repetition"}}};
+
+constexpr std::array<std::pair<FirstPlayer, const char*>, 3> kFirstPlayerNames = {
+    {{FirstPlayer::kGold, "gold"},
+     {FirstPlayer::kSilver, "silver"},
+     {FirstPlayer::kAlternate, "alternate"}}};
+
+template <class Names, class Value>
+std::string NameOf(const Names& names, Value value) {
+  for (const auto& [named, name] : names) {
+    if (named == value) return name;
   }
   return "";
 }
 
-// Six digits are far more than the games can tell.
-double Rounded(double value) { return std::round(value * 1e6) / 1e6; }
-
-Json RateJson(uint64_t hits, uint64_t trials) {
-  const Interval interval = WilsonInterval(hits, trials);
-  return {{"wins", hits},
-          {"rate", trials == 0 ? Json(nullptr) : Json(Rounded(Rate(hits, trials)))},
-          {"interval", {Rounded(interval.low), Rounded(interval.high)}}};
-}
-
-std::string RateRow(absl::string_view what, uint64_t hits, uint64_t trials) {
-  const Interval interval = WilsonInterval(hits, trials);
-  std::string row = absl::StrFormat("%-22s %8d", what, hits);
-  if (trials > 0) {
-    absl::StrAppendFormat(&row, "   %5.1f %%  (%.1f to %.1f)", 100 * Rate(hits, trials),
-                          100 * interval.low, 100 * interval.high);
+// What `wanted` names, or null.
+template <class Value, size_t kSize>
+const Value* FindNamed(const std::array<std::pair<Value, const char*>, kSize>& names,
+                       absl::string_view wanted) {
+  for (const auto& [named, name] : names) {
+    if (name == wanted) return &named;
   }
-  return row + "\n";
+  return nullptr;
 }
 
-std::string PlayerRow(const SelfPlayBlock& block, const SelfPlaySummary& summary, Player player) {
-  return RateRow(absl::StrCat(WritePlayer(player), " (", block.names.Of(player), ")"),
-                 summary.Wins(player), summary.finished());
+std::string StreamName(Stream stream) { return stream == Stream::kX ? "X" : "Y"; }
+
+// Who plays `player` in a game.
+const std::string& AgentOf(const SelfPlayBlock& block, const GameSeating& game, Player player) {
+  return block.names.Of(game.agents_exchanged ? Opponent(player) : player);
 }
 
-std::string UnfinishedRow(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
-  const uint64_t unfinished = summary.games() - summary.finished();
-  std::string row = absl::StrFormat("%-22s %8d", "unfinished", unfinished);
-  if (unfinished > 0) {
-    absl::StrAppend(&row, "   ", summary.at_turn_cap(), " at ", block.run.limits.turn_cap,
-                    " turns, ", summary.by_repetition(), " by repetition");
-  }
-  return row + "\n";
-}
-
-std::string TurnsRow(const SelfPlaySummary& summary) {
-  if (summary.finished() == 0) return "";
-  return absl::StrFormat("%-22s %8.1f   %d to %d, standard deviation %.1f\n", "turns a game",
-                         summary.MeanTurns(), summary.shortest(), summary.longest(),
-                         summary.TurnsDeviation());
+// A key that should hold a number from 0 on.
+std::optional<int> CountIn(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_number_unsigned()) return std::nullopt;
+  return found->get<int>();
 }
 
 }  // namespace
 
-std::string FirstPlayerName(FirstPlayer first) {
-  switch (first) {
-    case FirstPlayer::kGold:
-      return "gold";
-    case FirstPlayer::kSilver:
-      return "silver";
-    case FirstPlayer::kAlternate:
-      return "alternate";
-  }
-  return "";
-}
+std::string FirstPlayerName(FirstPlayer first) { return NameOf(kFirstPlayerNames, first); }
 
 std::optional<FirstPlayer> FindFirstPlayer(absl::string_view name) {
-  for (const FirstPlayer first :
-       {FirstPlayer::kGold, FirstPlayer::kSilver, FirstPlayer::kAlternate}) {
-    if (FirstPlayerName(first) == name) return first;
-  }
-  return std::nullopt;
+  const FirstPlayer* first = FindNamed(kFirstPlayerNames, name);
+  return first == nullptr ? std::nullopt : std::optional<FirstPlayer>(*first);
 }
 
 std::string HeaderLine(const SelfPlayBlock& block) {
@@ -102,72 +78,78 @@ std::string HeaderLine(const SelfPlayBlock& block) {
   Json object = {{"type", "header"}, {"version", RUSHKIT_VERSION}};
   AddOrigin(block.origin, object);
   object["position"] = WritePositionCode(run.position);
+  object["symmetric"] = block.is_symmetric;
   object["rules"] = RulesJson({run.position.grid().connection(), run.spaces});
   object["deck"] = block.names.deck;
   object["gold"] = block.names.gold;
   object["silver"] = block.names.silver;
   object["first"] = FirstPlayerName(run.first);
+  object["pairs"] = run.in_pairs;
   object["games"] = block.games;
+  if (block.stop.half_width) object["until_width"] = *block.stop.half_width;
+  if (block.stop.test) object["sprt"] = {block.stop.test->low, block.stop.test->high};
   object["seed"] = run.seed;
   object["turn_cap"] = run.limits.turn_cap;
   object["repetitions"] = run.limits.repetitions;
   return WriteJsonLine(object);
 }
 
-std::string GameLine(const PlayedGame& game) {
+bool IsHeaderLine(absl::string_view line) { return absl::StartsWith(line, kHeaderStart); }
+
+std::string GameLine(const SelfPlayBlock& block, const GameOutcome& game) {
   const std::optional<Player> winner = WinnerOf(game.ending);
-  return WriteJsonLine({{"type", "game"},
-                        {"game", game.number},
-                        {"first", WritePlayer(game.first)},
-                        {"winner", winner ? Json(WritePlayer(*winner)) : Json(nullptr)},
-                        {"ending", EndingName(game.ending)},
-                        {"turns", game.turns.size()},
-                        {"reshuffles", game.reshuffles}});
+  Json object = {{"type", "game"}, {"game", game.number}};
+  if (block.run.in_pairs) {
+    object["pair"] = game.number / kGamesOfPair;
+    object["stream_of_first"] = StreamName(game.stream_of_first);
+  }
+  if (block.run.agents_alternate) object["gold"] = AgentOf(block, game, Player::kGold);
+  object["first"] = WritePlayer(game.first);
+  object["winner"] = winner ? Json(WritePlayer(*winner)) : Json(nullptr);
+  object["ending"] = NameOf(kEndingNames, game.ending);
+  object["turns"] = game.turn_count;
+  object["reshuffles"] = game.reshuffles;
+  object["lead_changes"] = game.story.lead_changes;
+  object["drama"] = winner ? Json(game.story.DramaFor(*winner)) : Json(nullptr);
+  return WriteJsonLine(object);
 }
 
 bool IsGameLine(absl::string_view line) { return absl::StartsWith(line, kGameStart); }
 
+bool IsSummaryLine(absl::string_view line) { return absl::StartsWith(line, kSummaryStart); }
+
+std::optional<GameOutcome> ReadGameLine(absl::string_view line, const SelfPlayRun& run,
+                                        uint64_t number) {
+  const Json object = Json::parse(line.begin(), line.end(), nullptr, false);
+  if (!object.is_object() || object.value("game", Json()) != Json(number)) return std::nullopt;
+  const Json name = object.value("ending", Json());
+  const Ending* ending =
+      name.is_string() ? FindNamed(kEndingNames, name.get<std::string>()) : nullptr;
+  const std::optional<int> turns = CountIn(object, "turns");
+  const std::optional<int> reshuffles = CountIn(object, "reshuffles");
+  const std::optional<int> lead_changes = CountIn(object, "lead_changes");
+  if (!ending || !turns || !reshuffles || !lead_changes) return std::nullopt;
+  GameOutcome game{SeatingOf(run, number), *ending, *turns, *reshuffles, {*lead_changes, {}}};
+  if (const std::optional<Player> winner = WinnerOf(*ending)) {
+    const std::optional<int> drama = CountIn(object, "drama");
+    if (!drama) return std::nullopt;
+    game.story.greatest_leads[static_cast<size_t>(Opponent(*winner))] = *drama;
+  }
+  return game;
+}
+
 std::string RecordText(const SelfPlayBlock& block, const PlayedGame& game) {
   GameRecord record = RecordOf(block.run, game);
-  record.names = {block.names.gold, block.names.silver};
+  record.names = {AgentOf(block, game, Player::kGold), AgentOf(block, game, Player::kSilver)};
   // A file may change or be elsewhere when the record is read: its cards are written instead.
   if (block.names.deck == "a" || block.names.deck == "b") record.deck_name = block.names.deck;
-  return WriteGameRecord(record);
+  const std::string pair = block.run.in_pairs
+                               ? absl::StrCat(" of pair ", game.number / kGamesOfPair, ", stream ",
+                                              StreamName(game.stream_of_first), " first")
+                               : "";
+  return absl::StrCat("# game ", game.number, pair, "\n", WriteGameRecord(record));
 }
 
 bool IsRecordStart(absl::string_view line) { return absl::StartsWith(line, kRecordStart); }
-
-std::string SummaryLine(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
-  Json object = {{"type", "summary"}};
-  AddOrigin(block.origin, object);
-  if (block.skipped > 0) object["skipped"] = block.skipped;
-  object["games"] = summary.games();
-  object["finished"] = summary.finished();
-  object["turn_cap"] = summary.at_turn_cap();
-  object["repetition"] = summary.by_repetition();
-  for (const Player player : kPlayers) {
-    object[WritePlayer(player)] = RateJson(summary.Wins(player), summary.finished());
-  }
-  object["first"] = RateJson(summary.wins_of_first(), summary.finished());
-  object["turns"] = {{"mean", Rounded(summary.MeanTurns())},
-                     {"deviation", Rounded(summary.TurnsDeviation())},
-                     {"shortest", summary.shortest()},
-                     {"longest", summary.longest()}};
-  object["reshuffles"] = summary.reshuffles();
-  return WriteJsonLine(object);
-}
-
-std::string SummaryTable(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
-  const std::string skipped =
-      block.skipped == 0 ? "" : absl::StrCat(" from game ", block.skipped, " on");
-  return absl::StrCat(
-      block.origin.name.empty() ? block.origin.ToString() : Printable(block.origin.name), ": ",
-      CountOf(summary.games(), "game"), skipped, ", deck ", Printable(block.names.deck), ", ",
-      FirstPlayerName(block.run.first), " first, seed ", block.run.seed, "\n\n",
-      absl::StrFormat("%-22s %8s   %s\n", "", "wins", "of finished games, with 95 % interval"),
-      PlayerRow(block, summary, Player::kGold), PlayerRow(block, summary, Player::kSilver),
-      RateRow("first player", summary.wins_of_first(), summary.finished()),
-      UnfinishedRow(block, summary), TurnsRow(summary));
-}
 
 }  // namespace rushkit

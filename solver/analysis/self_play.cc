@@ -81,9 +81,30 @@ void Work(const SelfPlayRun& run, const MakeAgentPair& make_agents, OrderedGames
   }
 }
 
-Player FirstOf(FirstPlayer first, uint64_t number) {
-  if (first == FirstPlayer::kAlternate) return number % 2 == 0 ? Player::kGold : Player::kSilver;
+// Who plays Gold and who begins change with this.
+uint64_t RoundOf(const SelfPlayRun& run, uint64_t number) {
+  return run.in_pairs ? number / kGamesOfPair : number;
+}
+
+Player FirstOf(FirstPlayer first, uint64_t round) {
+  if (first == FirstPlayer::kAlternate) return round % 2 == 0 ? Player::kGold : Player::kSilver;
   return first == FirstPlayer::kGold ? Player::kGold : Player::kSilver;
+}
+
+Shuffle ShuffleOf(const SelfPlayRun& run, const GameSeating& seating) {
+  const uint64_t seed = DerivedSeed(seating.seed, kCards);
+  return run.in_pairs ? StreamShuffle(seed, seating.stream_of_first) : SeededShuffle(seed);
+}
+
+// By player: what chance the agent there needs.
+std::array<Random, 2> ChanceOf(const SelfPlayRun& run, const GameSeating& seating) {
+  const auto of = [&](Player player) {
+    const Stream stream =
+        player == seating.first ? seating.stream_of_first : OtherStream(seating.stream_of_first);
+    const size_t index = run.in_pairs ? static_cast<size_t>(stream) : static_cast<size_t>(player);
+    return Random(DerivedSeed(seating.seed, kAgents[index]));
+  };
+  return {of(Player::kGold), of(Player::kSilver)};
 }
 
 }  // namespace
@@ -98,30 +119,48 @@ absl::Status Check(const SelfPlayRun& run) {
   return wrong.empty() ? absl::OkStatus() : ToStatus(wrong);
 }
 
+bool IsOwnHalfTurn(const Position& position) {
+  return position.HalfTurned().ToPlacement() == position.ToPlacement();
+}
+
+GameSeating SeatingOf(const SelfPlayRun& run, uint64_t number) {
+  const uint64_t round = RoundOf(run, number);
+  GameSeating seating;
+  seating.number = number;
+  seating.seed = DerivedSeed(run.seed, round);
+  seating.first = FirstOf(run.first, round);
+  if (run.in_pairs && number % kGamesOfPair == 1) seating.stream_of_first = Stream::kY;
+  seating.agents_exchanged =
+      run.agents_alternate && run.first == FirstPlayer::kAlternate && round / 2 % 2 == 1;
+  seating.deal = DealFrom(run.deck, seating.first, ShuffleOf(run, seating));
+  return seating;
+}
+
 absl::StatusOr<PlayedGame> PlayGame(const SelfPlayRun& run, uint64_t number, AgentPair& agents) {
-  PlayedGame game;
-  game.number = number;
-  game.seed = DerivedSeed(run.seed, number);
-  game.first = FirstOf(run.first, number);
-  const Shuffle shuffle = SeededShuffle(DerivedSeed(game.seed, kCards));
-  std::array<Random, 2> chance = {Random(DerivedSeed(game.seed, kAgents[0])),
-                                  Random(DerivedSeed(game.seed, kAgents[1]))};
+  PlayedGame game{{SeatingOf(run, number), {}, 0, 0, {}}, {}};
   absl::StatusOr<GameCourse> course =
       GameCourse::Begin(run.position, game.first, run.spaces, run.limits);
   if (!course.ok()) return course.status();
-  game.deal = DealFrom(run.deck, game.first, shuffle);
-  absl::StatusOr<Referee> referee = Referee::Begin(*course, run.deck, game.deal, shuffle);
+  absl::StatusOr<Referee> referee =
+      Referee::Begin(*course, run.deck, game.deal, ShuffleOf(run, game));
   if (!referee.ok()) return referee.status();
-  while (!referee->state().ending()) {
-    const auto player = static_cast<size_t>(referee->state().to_move());
-    absl::StatusOr<Decision> decision =
-        agents[player]->Choose(referee->ViewOf(referee->state().to_move()), chance[player]);
+  std::array<Random, 2> chance = ChanceOf(run, game);
+  RaceWatcher watcher(run.position);
+  const GameState& state = referee->state();
+  while (!state.ending()) {
+    const Player player = state.to_move();
+    const auto index = static_cast<size_t>(player);
+    watcher.See(state.position(), player);
+    Agent& agent = *agents[game.agents_exchanged ? 1 - index : index];
+    absl::StatusOr<Decision> decision = agent.Choose(referee->ViewOf(player), chance[index]);
     if (!decision.ok()) return decision.status();
     if (absl::Status legal = referee->Play(decision->turn); !legal.ok()) return legal;
     game.turns.push_back(std::move(decision->turn));
   }
-  game.ending = *referee->state().ending();
-  game.reshuffles = referee->state().cards().reshuffles();
+  game.ending = *state.ending();
+  game.turn_count = static_cast<int>(game.turns.size());
+  game.reshuffles = state.cards().reshuffles();
+  game.story = watcher.story();
   return game;
 }
 
@@ -131,8 +170,8 @@ GameRecord RecordOf(const SelfPlayRun& run, const PlayedGame& game) {
   start.spaces = run.spaces;
   start.limits = run.limits;
   start.first = game.first;
-  start.seed = DerivedSeed(game.seed, kCards);
-  absl::StatusOr<RecordedGame> recorded = RecordedGame::From(start);
+  if (!run.in_pairs) start.seed = DerivedSeed(game.seed, kCards);
+  absl::StatusOr<RecordedGame> recorded = RecordedGame::Begin(start, ShuffleOf(run, game));
   assert(recorded.ok());
   for (const Turn& turn : game.turns) {
     // It was legal when it was played.

@@ -6,8 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "solver/game/deal.h"
-
 namespace rushkit {
 namespace {
 
@@ -70,20 +68,32 @@ absl::StatusOr<RecordedGame> RecordedGame::From(const GameRecord& record) {
     const size_t index = static_cast<size_t>(number) - 1;
     return index < piles.size() ? piles[index] : SeededShuffle(seed)(cards, number);
   };
-  const GameCourse course =
-      *GameCourse::Begin(record.setup, record.first, record.spaces, record.limits);
-  absl::StatusOr<Referee> referee = Referee::Begin(course, record.deck, *deal, shuffle);
-  if (!referee.ok()) return referee.status();
   GameRecord start = Truncated(record, 0);
   start.seed = seed;
-  start.hands = {ByKind(deal->hands[0]), ByKind(deal->hands[1])};
-  start.pile = SeenOf(deal->pile);
-  RecordedGame game(std::move(start), *std::move(referee));
+  absl::StatusOr<RecordedGame> game = BeginWith(std::move(start), *deal, shuffle);
+  if (!game.ok()) return game.status();
   for (const RecordedTurn& recorded : record.turns) {
-    if (absl::Status played = game.Play(recorded.turn); !played.ok()) return played;
+    if (absl::Status played = game->Play(recorded.turn); !played.ok()) return played;
   }
-  if (record.result) game.record_.result = record.result;
+  if (record.result) game->record_.result = record.result;
   return game;
+}
+
+absl::StatusOr<RecordedGame> RecordedGame::Begin(const GameRecord& start, const Shuffle& shuffle) {
+  if (absl::Status cards = CardLedger::Deal(start.deck).status(); !cards.ok()) return cards;
+  return BeginWith(Truncated(start, 0), DealFrom(start.deck, start.first, shuffle), shuffle);
+}
+
+absl::StatusOr<RecordedGame> RecordedGame::BeginWith(GameRecord start, const Deal& deal,
+                                                     const Shuffle& shuffle) {
+  const absl::StatusOr<GameCourse> course =
+      GameCourse::Begin(start.setup, start.first, start.spaces, start.limits);
+  if (!course.ok()) return course.status();
+  absl::StatusOr<Referee> referee = Referee::Begin(*course, start.deck, deal, shuffle);
+  if (!referee.ok()) return referee.status();
+  start.hands = {ByKind(deal.hands[0]), ByKind(deal.hands[1])};
+  start.pile = SeenOf(deal.pile);
+  return RecordedGame(std::move(start), *std::move(referee));
 }
 
 absl::Status RecordedGame::Play(const Turn& turn) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
+#include "solver/game/deal.h"
 #include "solver/game/game_record.h"
 #include "solver/game/referee.h"
 
@@ -16,6 +17,9 @@ class RecordedGame {
   // 1: the deal and every shuffle. Fails with FailedPrecondition when the record breaks a rule,
   // and with InvalidArgument when some of its cards are not known.
   static absl::StatusOr<RecordedGame> From(const GameRecord& record);
+  // A new game of what `start` says, which has no turns, with cards that `shuffle` deals; a seed
+  // stays as it is written. Fails with InvalidArgument when no game can begin like that.
+  static absl::StatusOr<RecordedGame> Begin(const GameRecord& start, const Shuffle& shuffle);
 
   const Referee& referee() const { return referee_; }
   const GameState& state() const { return referee_.state(); }
@@ -26,6 +30,10 @@ class RecordedGame {
   absl::Status Play(const Turn& turn);
 
  private:
+  // `start` gets the deal.
+  static absl::StatusOr<RecordedGame> BeginWith(GameRecord start, const Deal& deal,
+                                                const Shuffle& shuffle);
+
   RecordedGame(GameRecord record, Referee referee)
       : record_(std::move(record)), referee_(std::move(referee)) {}
 

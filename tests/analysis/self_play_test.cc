@@ -1,6 +1,7 @@
 #include "solver/analysis/self_play.h"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "solver/analysis/self_play_summary.h"
 #include "solver/base/diagnostics.h"
 #include "tests/catch.h"
+#include "tests/game/cards.h"
 #include "tests/support/case_file.h"
 #include "tests/support/positions.h"
 
@@ -51,7 +53,7 @@ std::vector<PlayedGame> Played(const SelfPlayRun& run, const GameRange& range,
 bool IsSame(const PlayedGame& a, const PlayedGame& b) {
   return a.number == b.number && a.seed == b.seed && a.first == b.first && a.ending == b.ending &&
          a.reshuffles == b.reshuffles && a.turns == b.turns && a.deal.hands == b.deal.hands &&
-         a.deal.pile == b.deal.pile;
+         a.deal.pile == b.deal.pile && a.stream_of_first == b.stream_of_first && a.story == b.story;
 }
 
 TEST_CASE("games are the same on any number of threads") {
@@ -103,8 +105,13 @@ TEST_CASE("who plays first is as asked, and in turn when alternating") {
   run.first = FirstPlayer::kAlternate;
   const auto games = Played(run, {0, 3, 1}, Pair("random", "random"));
   CHECK(games[0].first == Player::kGold);
-  CHECK(games[1].first == Player::kSilver);
-  CHECK(games[2].first == Player::kGold);
+  CHECK(games[1].first == Player::kGold);
+  CHECK(games[2].first == Player::kSilver);
+  run.in_pairs = false;
+  const auto single = Played(run, {0, 3, 1}, Pair("random", "random"));
+  CHECK(single[0].first == Player::kGold);
+  CHECK(single[1].first == Player::kSilver);
+  CHECK(single[2].first == Player::kGold);
 }
 
 TEST_CASE("playing stops when the caller has seen enough") {
@@ -166,49 +173,112 @@ TEST_CASE("a run says at once all that keeps it from being played") {
   CHECK(message.find("a deck of 8 cards") != std::string::npos);
 }
 
-PlayedGame Ended(Player first, Ending ending, size_t turns) {
-  PlayedGame game;
-  game.first = first;
-  game.ending = ending;
-  game.turns.resize(turns);
-  game.reshuffles = 1;
-  return game;
+TEST_CASE("the two games of a pair have one seating, and the seats exchange their cards") {
+  SelfPlayRun run = RunOn("booklet-3");
+  run.first = FirstPlayer::kAlternate;
+  for (uint64_t pair = 0; pair < 20; ++pair) {
+    const GameSeating one = SeatingOf(run, 2 * pair);
+    const GameSeating two = SeatingOf(run, 2 * pair + 1);
+    CHECK(one.first == two.first);
+    CHECK(one.seed == two.seed);
+    CHECK(one.stream_of_first == Stream::kX);
+    CHECK(two.stream_of_first == Stream::kY);
+    CHECK(one.deal.hands[0] == two.deal.hands[1]);
+    CHECK(one.deal.hands[1] == two.deal.hands[0]);
+    for (size_t i = 0; i < one.deal.pile.size(); ++i) {
+      CHECK(one.deal.pile[i] == two.deal.pile[i ^ 1]);
+    }
+  }
+  CHECK(SeatingOf(run, 0).deal.pile != SeatingOf(run, 2).deal.pile);
 }
 
-TEST_CASE("a summary counts unfinished games apart") {
-  SelfPlaySummary summary;
-  CHECK(summary.MeanTurns() == 0);
-  summary.Add(Ended(Player::kGold, Ending::kGoldWins, 10));
-  summary.Add(Ended(Player::kGold, Ending::kSilverWins, 20));
-  summary.Add(Ended(Player::kSilver, Ending::kSilverWins, 30));
-  summary.Add(Ended(Player::kSilver, Ending::kTurnCap, 200));
-  summary.Add(Ended(Player::kGold, Ending::kRepetition, 40));
-  CHECK(summary.games() == 5);
-  CHECK(summary.finished() == 3);
-  CHECK(summary.Wins(Player::kGold) == 1);
-  CHECK(summary.Wins(Player::kSilver) == 2);
-  CHECK(summary.wins_of_first() == 2);
-  CHECK(summary.at_turn_cap() == 1);
-  CHECK(summary.by_repetition() == 1);
-  CHECK(summary.reshuffles() == 5);
-  CHECK(summary.MeanTurns() == Approx(20));
-  CHECK(summary.TurnsDeviation() == Approx(10));
-  CHECK(summary.shortest() == 10);
-  CHECK(summary.longest() == 30);
+// Plays its cards in a fixed order, and notes what it holds.
+class Bookkeeper : public Agent {
+ public:
+  explicit Bookkeeper(std::vector<Hand>& hands) : hands_(hands) {}
+  absl::StatusOr<Decision> Choose(const InformationSet& view, Random&) override {
+    hands_.push_back(view.hand());
+    for (const Card card : kAllCards) {
+      if (view.hand().Has(card)) return Decision{Turn{card, {}}, {}};
+    }
+    return absl::InternalError("an empty hand");
+  }
+
+ private:
+  std::vector<Hand>& hands_;
+};
+
+TEST_CASE(
+    "who plays the same in both games of a pair sees the same cards, through every reshuffle") {
+  // Nothing can move, so that every card is played without a move.
+  SelfPlayRun run{PositionOf("aaabbbbccccddd/eeeffffhhhhiii/jjjkkkklllmmmm/GGnnnnppppqqSS/"
+                             "rrrttttuuuuvvv/wwwyyyyzzzzAAA:0,0"),
+                  DeckA(),
+                  SpacesRule::kExact,
+                  FirstPlayer::kGold,
+                  4,
+                  {}};
+  run.limits = {150, 1000};
+  std::array<std::array<std::vector<Hand>, 2>, 2> seen;  // by game and player
+  for (const uint64_t number : {uint64_t{0}, uint64_t{1}}) {
+    AgentPair agents{std::make_unique<Bookkeeper>(seen[number][0]),
+                     std::make_unique<Bookkeeper>(seen[number][1])};
+    const absl::StatusOr<PlayedGame> game = PlayGame(run, number, agents);
+    REQUIRE(game.ok());
+    CHECK(game->reshuffles == 6);
+  }
+  // Both play their least card, so for a long time the games are the same with exchanged seats.
+  CHECK(seen[0][0] == seen[1][1]);
+  CHECK(seen[0][1] == seen[1][0]);
 }
 
-TEST_CASE("the interval of a rate is Wilson's") {
-  // Values of the closed formula, worked out by hand with z = 1.96.
-  const Interval half = WilsonInterval(50, 100);
-  CHECK(half.low == Approx(0.4038).margin(0.0002));
-  CHECK(half.high == Approx(0.5962).margin(0.0002));
-  const Interval none = WilsonInterval(0, 10);
-  CHECK(none.low == 0);
-  CHECK(none.high == Approx(0.2775).margin(0.0002));
-  CHECK(WilsonInterval(0, 0).low == 0);
-  CHECK(WilsonInterval(0, 0).high == 1);
-  CHECK(half.Holds(0.5));
-  CHECK_FALSE(half.Holds(0.6));
+TEST_CASE("records of pairs and of single games are legal, with every card written") {
+  for (const bool in_pairs : {true, false}) {
+    SelfPlayRun run = RunOn("booklet-5", 3);
+    run.in_pairs = in_pairs;
+    run.first = FirstPlayer::kAlternate;
+    for (const PlayedGame& game : Played(run, {0, 6, 2}, Pair("greedy", "random"))) {
+      const GameRecord record = RecordOf(run, game);
+      CHECK(ReplayGame(record).is_legal());
+      CHECK(record.turns.size() == game.turns.size());
+      CHECK(record.seed.has_value() == !in_pairs);
+      CHECK(record.result == ResultOf(game.ending));
+      CHECK(record.hands->front() == SeenOf(testing::CardsOf(game.deal.hands[0])));
+    }
+  }
+}
+
+TEST_CASE("the printed set-ups are their own half turns, and others need not be") {
+  for (const std::string& code : BookletCodes()) CHECK(IsOwnHalfTurn(PositionOf(code)));
+  CHECK_FALSE(
+      IsOwnHalfTurn(PositionOf("GG............/............../............../"
+                               "............../..aa........../............SS:0,0")));
+  CHECK(
+      IsOwnHalfTurn(PositionOf("GG............/............../............../"
+                               "............../............../............SS:0,0")));
+}
+
+TEST_CASE("two agents that change colours have each seat in four pairs") {
+  SelfPlayRun run = RunOn("booklet-1");
+  run.first = FirstPlayer::kAlternate;
+  run.agents_alternate = true;
+  std::set<std::pair<Player, bool>> seatings;
+  for (uint64_t number = 0; number < 8; ++number) {
+    const GameSeating game = SeatingOf(run, number);
+    seatings.insert({game.first, game.agents_exchanged});
+  }
+  CHECK(seatings.size() == 4);
+  run.first = FirstPlayer::kGold;
+  CHECK_FALSE(SeatingOf(run, 4).agents_exchanged);
+  // Who is exchanged plays the other colour.
+  run.first = FirstPlayer::kAlternate;
+  std::array<std::vector<Hand>, 2> seen;
+  AgentPair agents{std::make_unique<Bookkeeper>(seen[0]), std::make_unique<Bookkeeper>(seen[1])};
+  run.limits.turn_cap = 1;
+  const absl::Status played = PlayGame(run, 4, agents).status();
+  CHECK(seen[0].empty());
+  REQUIRE(seen[1].size() == 1);
+  CHECK(seen[1][0] == SeatingOf(run, 4).deal.hands[0]);
 }
 
 // Seeds are fixed, so this cannot fail by chance; the margin is far below what is measured in
