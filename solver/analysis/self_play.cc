@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "solver/agents/ask.h"
 #include "solver/base/diagnostics.h"
 #include "solver/base/random.h"
 #include "solver/game/card_ledger.h"
@@ -114,8 +115,7 @@ absl::StatusOr<PlayedGame> PlayGame(const SelfPlayRun& run, uint64_t number, Age
   if (!referee.ok()) return referee.status();
   while (!referee->state().ending()) {
     const auto player = static_cast<size_t>(referee->state().to_move());
-    absl::StatusOr<Decision> decision =
-        agents[player]->Choose(referee->ViewOf(referee->state().to_move()), chance[player]);
+    absl::StatusOr<Decision> decision = Ask(*agents[player], *referee, chance[player]);
     if (!decision.ok()) return decision.status();
     if (absl::Status legal = referee->Play(decision->turn); !legal.ok()) return legal;
     game.turns.push_back(std::move(decision->turn));

@@ -17,19 +17,6 @@ struct RankedPlay {
 
 bool IsBetter(const RankedPlay& a, const RankedPlay& b) { return a.win.chance > b.win.chance; }
 
-OpenState StateOf(const InformationSet& view, const CompactForm& form) {
-  OpenState state;
-  state.position = *form.Compact(view.position());
-  state.to_move = view.to_move();
-  for (const Player player : kPlayers) {
-    state.hands[static_cast<size_t>(player)] = view.cards().HeldBy(player).known;
-  }
-  state.top = view.cards().next_cards();
-  state.pile = view.unseen();
-  state.discards = view.cards().discards();
-  return state;
-}
-
 // One question.
 class Question {
  public:

@@ -10,7 +10,9 @@
 #include "solver/board/vehicle.h"
 #include "solver/game/card.h"
 #include "solver/game/card_counts.h"
+#include "solver/game/compact_form.h"
 #include "solver/game/compact_position.h"
+#include "solver/game/information_set.h"
 
 namespace rushkit {
 
@@ -57,6 +59,21 @@ struct OpenState {
     return next;
   }
 };
+
+// What `view` shows, which hides no card of a hand. `form` is that of its set-up; the view must
+// outlive the state.
+inline OpenState StateOf(const InformationSet& view, const CompactForm& form) {
+  OpenState state;
+  state.position = *form.Compact(view.position());
+  state.to_move = view.to_move();
+  for (const Player player : kPlayers) {
+    state.hands[static_cast<size_t>(player)] = view.cards().HeldBy(player).known;
+  }
+  state.top = view.cards().next_cards();
+  state.pile = view.unseen();
+  state.discards = view.cards().discards();
+  return state;
+}
 
 // What tells the states of one search apart: where a card is that is in no hand and not in the pile
 // follows from that.
