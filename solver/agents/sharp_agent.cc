@@ -58,8 +58,8 @@ void SharpAgent::Weigh(const InformationSet& view) {
     if (!view.hand().Has(card)) continue;
     const Outcomes outcomes = tables_->plays().Of(card);
     for (size_t i = 0; i < outcomes.size(); ++i) {
-      const int own = distance.Of(outcomes[i], me).spaces;
-      const int other = distance.Of(outcomes[i], Opponent(me)).spaces;
+      const int own = distance.SpacesOf(outcomes[i], me);
+      const int other = distance.SpacesOf(outcomes[i], Opponent(me));
       const int standing = kOtherSpace * other - kOwnSpace * own;
       outcomes_.push_back({standing, card, static_cast<uint32_t>(i)});
     }
@@ -117,7 +117,7 @@ void SharpAgent::WeighReplies(const InformationSet& view) {
   const auto end = looked_.begin() + static_cast<std::ptrdiff_t>(count);
   for (auto looked = looked_.begin(); looked != end; ++looked) {
     const RaceDistance& distance = tables_->race();
-    const int own = distance.Of(looked->position, view.viewer()).spaces;
+    const int own = distance.SpacesOf(looked->position, view.viewer());
     const double other = ExpectedReply(tables_->plays(), distance, view, looked->position);
     looked->score = ScoreOf(*looked, kOtherSpace * (other + kReply) - kOwnSpace * own);
   }

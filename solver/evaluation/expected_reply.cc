@@ -21,7 +21,7 @@ double ExpectedReply(PlayGenerator& plays, const RaceDistance& distance, const I
     if (!possible.Has(card)) continue;
     int least = INT_MAX;
     for (const CompactPosition& outcome : plays.Of(card)) {
-      least = std::min(least, distance.Of(outcome, other).spaces);
+      least = std::min(least, distance.SpacesOf(outcome, other));
     }
     by_spaces.emplace_back(least, card);
   }

@@ -30,17 +30,30 @@ int RowOf(RaceDistance::RowCosts costs, int row) {
   return static_cast<int>(costs >> (8 * row) & 0xff);
 }
 
-// What aligning two rows costs that are so far apart.
+// What shifts cost that align rows, in the units of a bound.
 struct ByRows {
   int Aligning(int rows) const { return std::abs(rows); }
   int TurningBack(int spaces_back, int rows) const {
     return 2 * spaces_back + (rows == 0 ? 2 : std::abs(rows));
+  }
+  // The least of costs[row] + Aligning(row - wanted) over all rows, for each row wanted.
+  static void Align(std::array<int, kRows>& costs) {
+    for (size_t row = 1; row < kRows; ++row) {
+      costs[row] = std::min(costs[row], costs[row - 1] + 1);
+    }
+    for (size_t row = kRows - 1; row > 0; --row) {
+      costs[row - 1] = std::min(costs[row - 1], costs[row] + 1);
+    }
   }
 };
 struct ByShifts {
   int a_shift;
   int Aligning(int rows) const { return rows == 0 ? 0 : a_shift; }
   int TurningBack(int /*spaces_back*/, int rows) const { return rows == 0 ? 2 * a_shift : a_shift; }
+  void Align(std::array<int, kRows>& costs) const {
+    const int least = *std::min_element(costs.begin(), costs.end());
+    for (int& cost : costs) cost = std::min(cost, least + a_shift);
+  }
 };
 
 // Spaces until an upright vehicle is off a row of its own, were nothing else there.
@@ -63,18 +76,14 @@ struct RaceDistance::Way {
 };
 
 struct RaceDistance::Sums {
-  struct Costs {
-    RowCosts middle = 0;
-    RowCosts right = 0;
-    RowCosts ahead = 0;
+  RowCosts middle = 0;
+  RowCosts right = 0;
+  RowCosts ahead = 0;
 
-    template <class Unit>
-    int Least(const Way& way, const Unit& unit) const;
-    template <class Unit>
-    int BeyondMiddle(int middle_row, const Way& way, const Unit& unit) const;
-  };
-  Costs spaces;
-  Costs work;
+  template <class Shifting>
+  int Least(const Way& way, const Shifting& shifting) const;
+  template <class Shifting>
+  std::array<int, kRows> BeyondMiddle(const Way& way, const Shifting& shifting) const;
 };
 
 RaceDistance::RaceDistance(const CompactForm& form, const Position& setup, CardKinds cards)
@@ -88,12 +97,12 @@ RaceDistance::RaceDistance(const CompactForm& form, const Position& setup, CardK
     if (power.shift) most_beside_a_shift = std::max(most_beside_a_shift, power.spaces);
   }
   work_a_shift_ = work_a_card_ - most_beside_a_shift;
-  for (const Player player : kPlayers) {
-    obstacles_[static_cast<size_t>(player)] = ObstaclesFor(player, setup);
+  for (const Unit unit : {Unit::kSpaces, Unit::kWork}) {
+    for (const Player player : kPlayers) Of(unit, player) = ObstaclesFor(unit, player, setup);
   }
 }
 
-std::vector<RaceDistance::Obstacle> RaceDistance::ObstaclesFor(Player player,
+std::vector<RaceDistance::Obstacle> RaceDistance::ObstaclesFor(Unit unit, Player player,
                                                                const Position& setup) const {
   std::vector<Obstacle> obstacles(static_cast<size_t>(form_.end_byte()) * kAnchorCount);
   for (int byte = CompactPosition::kFirstVehicle; byte < form_.end_byte(); ++byte) {
@@ -106,14 +115,15 @@ std::vector<RaceDistance::Obstacle> RaceDistance::ObstaclesFor(Player player,
         const bool is_there = bottom < kRows && (column >= 0 || vehicle.is_horizontal());
         if (!is_there) continue;
         obstacles[static_cast<size_t>(byte * kAnchorCount + AnchorOf(vehicle))] =
-            ObstacleOf(vehicle, player);
+            ObstacleOf(vehicle, unit, player);
       }
     }
   }
   return obstacles;
 }
 
-RaceDistance::Obstacle RaceDistance::ObstacleOf(const Vehicle& vehicle, Player player) const {
+RaceDistance::Obstacle RaceDistance::ObstacleOf(const Vehicle& vehicle, Unit unit,
+                                                Player player) const {
   const int length = vehicle.length.value();
   const int row = vehicle.at.row.value();
   const int width = vehicle.is_horizontal() ? length : 1;
@@ -126,7 +136,7 @@ RaceDistance::Obstacle RaceDistance::ObstacleOf(const Vehicle& vehicle, Player p
   if (!vehicle.is_horizontal()) {
     for (int in_way = row; in_way < row + length; ++in_way) {
       const int off = UprightOff(in_way, row, length);
-      AddCosts(obstacle, in_way, off, off);
+      AddCosts(obstacle, unit, in_way, off, off);
     }
     return obstacle;
   }
@@ -135,7 +145,7 @@ RaceDistance::Obstacle RaceDistance::ObstacleOf(const Vehicle& vehicle, Player p
   obstacle.is_over_left_seam = vehicle.at.column < Column(kFirstColumns[1]) &&
                                vehicle.at.column.value() + length > kFirstColumns[1];
   if (vehicle.is_hero()) {
-    AddCosts(obstacle, row, kOtherHero, kOtherHero);
+    AddCosts(obstacle, unit, row, kOtherHero, kOtherHero);
     return obstacle;
   }
   // What is beyond a seam already need not be driven there.
@@ -143,18 +153,19 @@ RaceDistance::Obstacle RaceDistance::ObstacleOf(const Vehicle& vehicle, Player p
   const int end = begin + kWidths[static_cast<size_t>(obstacle.part)];
   const int off_left = obstacle.part == 0 ? kNever : std::min(last + 1, end) - begin;
   const int off_right = obstacle.part == 2 ? kNever : end - std::max(first, begin);
-  AddCosts(obstacle, row, std::min(off_left, off_right), off_right);
+  AddCosts(obstacle, unit, row, std::min(off_left, off_right), off_right);
   return obstacle;
 }
 
-void RaceDistance::AddCosts(Obstacle& obstacle, int row, int spaces, int spaces_ahead) const {
-  const auto work = [this](int of_spaces) {
-    return of_spaces == kNever ? kNever : std::min(of_spaces, work_a_card_);
+void RaceDistance::AddCosts(Obstacle& obstacle, Unit unit, int row, int spaces,
+                            int spaces_ahead) const {
+  const auto in_unit = [&](int of_spaces) {
+    if (unit == Unit::kSpaces || of_spaces == kNever) return of_spaces;
+    return std::min(of_spaces, work_a_card_);
   };
-  obstacle.spaces += InRow(row, spaces);
-  obstacle.work += InRow(row, work(spaces));
-  obstacle.spaces_ahead += InRow(row, spaces_ahead);
-  obstacle.work_ahead += InRow(row, work(spaces_ahead));
+  if (obstacle.part == 1) obstacle.middle += InRow(row, in_unit(spaces));
+  if (obstacle.part == 2) obstacle.right += InRow(row, in_unit(spaces));
+  obstacle.ahead += InRow(row, in_unit(spaces_ahead));
 }
 
 RaceDistance::Way RaceDistance::WayOf(const CompactPosition& position, Player player) const {
@@ -176,72 +187,93 @@ RaceDistance::Way RaceDistance::WayOf(const CompactPosition& position, Player pl
   return way;
 }
 
-RaceDistance::Sums RaceDistance::AddUp(const CompactPosition& position, Player player,
+RaceDistance::Obstacle RaceDistance::WithOffset(const Obstacle& obstacle, int left) {
+  Obstacle moved = obstacle;
+  for (RowCosts* costs : {&moved.middle, &moved.right, &moved.ahead}) {
+    *costs = left >= 0 ? *costs << (8 * left) : *costs >> (-8 * left);
+  }
+  return moved;
+}
+
+// The hero itself is no obstacle to it: nothing stands in its byte of the table.
+RaceDistance::Sums RaceDistance::AddUp(Unit unit, const CompactPosition& position, Player player,
                                        const Way& way) const {
-  const std::vector<Obstacle>& obstacles = obstacles_[static_cast<size_t>(player)];
-  const int own_byte = *form_.HeroByte(player);
-  std::array<std::array<RowCosts, 2>, 3> sums = {};
-  std::array<RowCosts, 2> ahead = {};
+  const Obstacle* of_byte = Of(unit, player).data();
+  Sums sums;
   for (int byte = CompactPosition::kFirstVehicle; byte < form_.end_byte(); ++byte) {
-    if (byte == own_byte) continue;
-    const Obstacle& obstacle = obstacles[static_cast<size_t>(byte * kAnchorCount + position[byte])];
-    Obstacle costs = obstacle;
-    if (obstacle.is_over_left_seam) {
-      const int offset = OffsetsOf(position[CompactPosition::kOffsets]).left.value();
-      for (RowCosts* moved : {&costs.spaces, &costs.work, &costs.spaces_ahead, &costs.work_ahead}) {
-        *moved = offset >= 0 ? *moved << (8 * offset) : *moved >> (-8 * offset);
-      }
+    const Obstacle* obstacle = &of_byte[byte * kAnchorCount + position[byte]];
+    Obstacle moved;
+    if (obstacle->is_over_left_seam) {
+      moved = WithOffset(*obstacle, OffsetsOf(position[CompactPosition::kOffsets]).left.value());
+      obstacle = &moved;
     }
-    const auto part = static_cast<size_t>(costs.part);
-    sums[part][0] += costs.spaces;
-    sums[part][1] += costs.work;
-    const bool is_ahead = costs.part == way.front_part && costs.column > way.column;
-    ahead[0] += is_ahead ? costs.spaces_ahead : 0;
-    ahead[1] += is_ahead ? costs.work_ahead : 0;
+    sums.middle += obstacle->middle;
+    sums.right += obstacle->right;
+    const bool is_ahead = obstacle->part == way.front_part && obstacle->column > way.column;
+    sums.ahead += is_ahead ? obstacle->ahead : 0;
   }
-  return {{sums[1][0], sums[2][0], ahead[0]}, {sums[1][1], sums[2][1], ahead[1]}};
+  return sums;
 }
 
-// The best row of the right part for a hero that comes through `middle_row`.
-template <class Unit>
-int RaceDistance::Sums::Costs::BeyondMiddle(int middle_row, const Way& way,
-                                            const Unit& unit) const {
-  int least = 2 * kNever;
-  for (int row = 0; row < kRows; ++row) {
-    least = std::min(least, RowOf(right, row) + unit.Aligning(row + way.right - middle_row));
+// The best row of the right part for a hero that comes through each row of the middle.
+template <class Shifting>
+std::array<int, kRows> RaceDistance::Sums::BeyondMiddle(const Way& way,
+                                                        const Shifting& shifting) const {
+  std::array<int, kRows> of_right;
+  for (int row = 0; row < kRows; ++row) of_right[static_cast<size_t>(row)] = RowOf(right, row);
+  shifting.Align(of_right);
+  std::array<int, kRows> beyond;
+  for (int middle_row = 0; middle_row < kRows; ++middle_row) {
+    const int wanted = middle_row - way.right;
+    const int nearest = std::clamp(wanted, 0, kRows - 1);
+    beyond[static_cast<size_t>(middle_row)] =
+        of_right[static_cast<size_t>(nearest)] + shifting.Aligning(nearest - wanted);
   }
-  return least;
+  return beyond;
 }
 
-template <class Unit>
-int RaceDistance::Sums::Costs::Least(const Way& way, const Unit& unit) const {
-  int least = INT_MAX;
-  if (way.column <= kLastInLeft) {
+template <class Shifting>
+int RaceDistance::Sums::Least(const Way& way, const Shifting& shifting) const {
+  // It goes on in its row, or turns back over the seam behind it and comes again; from the left
+  // part it goes on in any row of the middle.
+  if (way.column > kLastInMiddle) {
+    int least = RowOf(ahead, way.row);
     for (int row = 0; row < kRows; ++row) {
-      least = std::min(least, RowOf(middle, row) + unit.Aligning(way.row + way.left - row) +
-                                  BeyondMiddle(row, way, unit));
+      const int back = shifting.TurningBack(way.column - kLastInMiddle, row - way.row);
+      least = std::min(least, back + RowOf(right, row));
     }
-    return RowOf(ahead, way.row) + least;
+    return least;
   }
-  // It goes on in its row, or turns back over the seam behind it and comes again.
-  const bool is_in_middle = way.column <= kLastInMiddle;
-  const int spaces_back = way.column - (is_in_middle ? kLastInLeft : kLastInMiddle);
-  least = RowOf(ahead, way.row) + (is_in_middle ? BeyondMiddle(way.row, way, unit) : 0);
+  const std::array<int, kRows> beyond = BeyondMiddle(way, shifting);
+  if (way.column > kLastInLeft) {
+    int least = RowOf(ahead, way.row) + beyond[static_cast<size_t>(way.row)];
+    for (int row = 0; row < kRows; ++row) {
+      const int back = shifting.TurningBack(way.column - kLastInLeft, row - way.row);
+      least = std::min(least, back + RowOf(middle, row) + beyond[static_cast<size_t>(row)]);
+    }
+    return least;
+  }
+  int least = INT_MAX;
   for (int row = 0; row < kRows; ++row) {
-    least = std::min(least, unit.TurningBack(spaces_back, row - way.row) +
-                                (is_in_middle ? RowOf(middle, row) + BeyondMiddle(row, way, unit)
-                                              : RowOf(right, row)));
+    const int aligning = shifting.Aligning(way.row + way.left - row);
+    least = std::min(least, RowOf(middle, row) + aligning + beyond[static_cast<size_t>(row)]);
   }
-  return least;
+  return RowOf(ahead, way.row) + least;
+}
+
+int RaceDistance::SpacesOf(const CompactPosition& position, Player player) const {
+  if (position[*form_.HeroByte(player)] == kGoneAnchor) return 0;
+  const Way way = WayOf(position, player);
+  const Sums sums = AddUp(Unit::kSpaces, position, player, way);
+  return kColumns - way.column + sums.Least(way, ByRows());
 }
 
 Race RaceDistance::Of(const CompactPosition& position, Player player) const {
   if (position[*form_.HeroByte(player)] == kGoneAnchor) return {};
   const Way way = WayOf(position, player);
-  const Sums sums = AddUp(position, player, way);
-  const int own = kColumns - way.column;
-  return {own + sums.spaces.Least(way, ByRows()),
-          std::min(own, work_a_card_) + sums.work.Least(way, ByShifts{work_a_shift_})};
+  const Sums sums = AddUp(Unit::kWork, position, player, way);
+  return {SpacesOf(position, player),
+          std::min(kColumns - way.column, work_a_card_) + sums.Least(way, ByShifts{work_a_shift_})};
 }
 
 }  // namespace rushkit

@@ -43,6 +43,8 @@ class RaceDistance {
   RaceDistance(const CompactForm& form, const Position& setup, CardKinds cards);
 
   Race Of(const CompactPosition& position, Player player) const;
+  // The spaces alone, in half the time.
+  int SpacesOf(const CompactPosition& position, Player player) const;
 
   int WorkACard() const { return work_a_card_; }
   // At least so many turns.
@@ -54,13 +56,13 @@ class RaceDistance {
   using RowCosts = uint64_t;
 
  private:
+  enum class Unit : uint8_t { kSpaces, kWork };
   // What a vehicle at one anchor costs a hero that leaves at the right; for Silver the grid is
   // looked at from behind.
   struct Obstacle {
-    RowCosts spaces = 0;  // to get off the row
-    RowCosts work = 0;
-    RowCosts spaces_ahead = 0;  // to get off it when the hero stands to its left
-    RowCosts work_ahead = 0;
+    RowCosts middle = 0;  // to get off the row, if it stands in the middle part
+    RowCosts right = 0;   // or in the right one
+    RowCosts ahead = 0;   // to get off it when the hero stands to its left
     int8_t part = 0;
     int8_t column = 0;  // of its first cell, in the whole grid
     // It reaches into the middle from the left part: its costs stand where they would be if that
@@ -69,17 +71,25 @@ class RaceDistance {
   };
   struct Sums;
   struct Way;
+  using Obstacles = std::vector<Obstacle>;  // by byte and anchor
 
-  std::vector<Obstacle> ObstaclesFor(Player player, const Position& setup) const;
-  Obstacle ObstacleOf(const Vehicle& vehicle, Player player) const;
-  void AddCosts(Obstacle& obstacle, int row, int spaces, int spaces_ahead) const;
-  Sums AddUp(const CompactPosition& position, Player player, const Way& way) const;
+  Obstacles& Of(Unit unit, Player player) {
+    return obstacles_[static_cast<size_t>(unit)][static_cast<size_t>(player)];
+  }
+  const Obstacles& Of(Unit unit, Player player) const {
+    return obstacles_[static_cast<size_t>(unit)][static_cast<size_t>(player)];
+  }
+  Obstacles ObstaclesFor(Unit unit, Player player, const Position& setup) const;
+  Obstacle ObstacleOf(const Vehicle& vehicle, Unit unit, Player player) const;
+  void AddCosts(Obstacle& obstacle, Unit unit, int row, int spaces, int spaces_ahead) const;
+  static Obstacle WithOffset(const Obstacle& obstacle, int left);
+  Sums AddUp(Unit unit, const CompactPosition& position, Player player, const Way& way) const;
   Way WayOf(const CompactPosition& position, Player player) const;
 
   const CompactForm& form_;
   int work_a_card_ = 1;
   int work_a_shift_ = 1;
-  std::array<std::vector<Obstacle>, 2> obstacles_;  // by player; by byte and anchor
+  std::array<std::array<Obstacles, 2>, 2> obstacles_;  // by unit and player
 };
 
 }  // namespace rushkit
