@@ -12,7 +12,7 @@
 
 namespace rushkit {
 
-// How far the player to move is ahead, in tenths of a space: the first move counts too.
+// How far the player to move is ahead, in tenths of a space, the move counted in.
 int LeadOf(const RaceDistance& distance, const CompactPosition& position, Player to_move);
 
 // The chance to win of the player to move: grows with its lead, and is neither 0 nor 1.
