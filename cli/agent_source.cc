@@ -3,7 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -22,16 +21,17 @@ constexpr absl::string_view kProgram = "exec:";
 }  // namespace
 
 std::string AgentChoices() {
-  return absl::StrCat(absl::StrJoin(AgentNames(), "|"), "|", kProgram, "COMMAND");
+  return absl::StrCat(absl::StrJoin(AgentForms(), "|"), "|", kProgram, "COMMAND");
 }
 
 std::string StrongestAgent() { return AgentNames().back(); }
 
 absl::Status CheckAgent(const std::string& text) {
   if (absl::StartsWith(text, kProgram)) return SplitCommand(text.substr(kProgram.size())).status();
-  if (absl::c_linear_search(AgentNames(), text)) return absl::OkStatus();
+  absl::Status status = CheckAgentName(text);
+  if (!absl::IsNotFound(status)) return status;
   const std::string near = Nearest(text, AgentNames());
-  return absl::InvalidArgumentError(
+  return absl::NotFoundError(
       absl::StrCat("found '", text, "', expected ", AgentChoices(),
                    near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
 }

@@ -19,9 +19,11 @@ namespace rushkit {
 
 // "random|...|exec:COMMAND", for help and messages.
 std::string AgentChoices();
+// Of those that take no number.
 std::string StrongestAgent();
 
-// What is wrong with a text that should name an agent; nothing is started.
+// What is wrong with a text that should name an agent: NotFound when it names none. Nothing is
+// started.
 absl::Status CheckAgent(const std::string& text);
 
 // An option whose value names an agent.

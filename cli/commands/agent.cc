@@ -29,8 +29,8 @@ Reads requests from standard input and writes answers to standard output, one JS
 ExitStatus RunAgent(const std::string& name) {
   std::unique_ptr<Agent> agent = MakeAgent(name);
   if (agent == nullptr) {
-    ReportError(absl::StrCat("agent: found '", name, "', expected ",
-                             absl::StrJoin(AgentNames(), "|"), "\nTry: rushkit agent --help"));
+    ReportError(
+        absl::StrCat("agent: ", CheckAgentName(name).message(), "\nTry: rushkit agent --help"));
     return ExitStatus::kBadInput;
   }
   return AgentServer(name, std::move(agent)).Run();
@@ -38,7 +38,7 @@ ExitStatus RunAgent(const std::string& name) {
 
 RunCommand DeclareAgent(CLI::App& app, const std::vector<std::string>& /*words*/) {
   auto name = std::make_shared<std::string>();
-  AddWord(app, "AGENT", absl::StrJoin(AgentNames(), "|"), *name);
+  AddWord(app, "AGENT", absl::StrJoin(AgentForms(), "|"), *name);
   return [name] { return RunAgent(*name); };
 }
 

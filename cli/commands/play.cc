@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "cli/agent_source.h"
 #include "cli/command_words.h"
@@ -83,7 +82,7 @@ std::string NameOf(Player player, const PlayOptions& options, const GameRecord& 
   const auto index = static_cast<size_t>(player);
   if (options.players[index]) return *options.players[index];
   const std::string& written = record.names[index];
-  if (written == kPerson || absl::c_linear_search(AgentNames(), written)) return written;
+  if (written == kPerson || CheckAgentName(written).ok()) return written;
   return player == Player::kGold ? kPerson : StrongestAgent();
 }
 
@@ -149,9 +148,11 @@ void AddPlayer(CLI::App& app, Player player, PlayOptions& options) {
       absl::StrCat("Who plays ", WritePlayer(player), " (default ",
                    player == Player::kGold ? kPerson : StrongestAgent(), ")"),
       [&chosen](const std::string& text) -> absl::Status {
-        if (text != kPerson && !CheckAgent(text).ok()) {
+        absl::Status status = text == kPerson ? absl::OkStatus() : CheckAgent(text);
+        if (absl::IsNotFound(status)) {
           return Bad(absl::StrCat("found '", text, "', expected ", kPerson, "|", AgentChoices()));
         }
+        if (!status.ok()) return status;
         chosen = text;
         return absl::OkStatus();
       });

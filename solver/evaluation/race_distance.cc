@@ -45,6 +45,10 @@ struct ByRows {
       costs[row - 1] = std::min(costs[row - 1], costs[row] + 1);
     }
   }
+  // The same for a row so far outside of the part, beside its row `nearest`, from aligned costs.
+  static int FromOutside(const std::array<int, kRows>& costs, int nearest, int rows) {
+    return costs[static_cast<size_t>(nearest)] + rows;
+  }
 };
 struct ByShifts {
   int a_shift;
@@ -53,6 +57,10 @@ struct ByShifts {
   void Align(std::array<int, kRows>& costs) const {
     const int least = *std::min_element(costs.begin(), costs.end());
     for (int& cost : costs) cost = std::min(cost, least + a_shift);
+  }
+  // One shift aligns with any row.
+  int FromOutside(const std::array<int, kRows>& costs, int /*nearest*/, int /*rows*/) const {
+    return *std::min_element(costs.begin(), costs.end()) + a_shift;
   }
 };
 
@@ -227,7 +235,8 @@ std::array<int, kRows> RaceDistance::Sums::BeyondMiddle(const Way& way,
     const int wanted = middle_row - way.right;
     const int nearest = std::clamp(wanted, 0, kRows - 1);
     beyond[static_cast<size_t>(middle_row)] =
-        of_right[static_cast<size_t>(nearest)] + shifting.Aligning(nearest - wanted);
+        nearest == wanted ? of_right[static_cast<size_t>(nearest)]
+                          : shifting.FromOutside(of_right, nearest, std::abs(nearest - wanted));
   }
   return beyond;
 }

@@ -28,6 +28,16 @@ using testing::ForEachView;
 using testing::GameNumber;
 using testing::SeededGame;
 
+// One of each, those that take a number with a small one.
+std::vector<std::string> OneOfEach() {
+  std::vector<std::string> names = AgentNames();
+  names.emplace_back("mcts:1");
+  return names;
+}
+
+// Whether an agent thinks so long that it cannot be asked about everything.
+bool IsSlow(const std::string& name) { return name.find(':') != name.npos; }
+
 // Whether some outcome of `card` wins: by generating all of them, which no agent does for that.
 bool CanWin(PlayGenerator& plays, const CompactPosition& position, Player player, Card card) {
   plays.Begin(position, player);
@@ -96,7 +106,7 @@ void ForEachDeal(int count, absl::FunctionRef<void(const InformationSet&)> visit
 }
 
 TEST_CASE("every agent plays legal turns under every reading of the rules") {
-  for (const std::string& name : AgentNames()) {
+  for (const std::string& name : OneOfEach()) {
     const std::unique_ptr<Agent> asked = MakeAgent(name);
     int views = 0;
     for (uint64_t number = 0; number < 8; ++number) {
@@ -104,6 +114,7 @@ TEST_CASE("every agent plays legal turns under every reading of the rules") {
       GreedyAgent greedy;
       ForEachView(GameNumber(number), random_agent, greedy, [&](const InformationSet& view) {
         Random random(static_cast<uint64_t>(++views));
+        if (IsSlow(name) && views % 8 != 0) return;
         const auto decision = asked->Choose(view, random);
         REQUIRE(decision.ok());
         INFO(name << " in game " << number << " after " << view.course().turns() << " turns");
@@ -118,18 +129,20 @@ TEST_CASE("every agent plays legal turns under every reading of the rules") {
   }
 }
 
-TEST_CASE("greedy and sharp win when a card wins") {
-  for (const std::string name : {"greedy", "sharp"}) {
+TEST_CASE("all that are stronger than random win when a card wins") {
+  for (const std::string name : {"greedy", "sharp", "mcts:1"}) {
     const std::unique_ptr<Agent> asked = MakeAgent(name);
     int wins = 0;
     ForEachDeal(200, [&](const InformationSet& view) {
+      const bool can_win = CanWin(view);
+      if (IsSlow(name) && !can_win) return;
       Random random(1);
       const auto decision = asked->Choose(view, random);
       REQUIRE(decision.ok());
       CHECK(view.Check(decision->turn).ok());
       const bool wins_now =
           After(view.position(), decision->turn).FindHero(view.viewer()) == nullptr;
-      CHECK(wins_now == CanWin(view));
+      CHECK(wins_now == can_win);
       CHECK(decision->candidates.front().wins == wins_now);
       if (wins_now) ++wins;
     });
@@ -211,13 +224,13 @@ TEST_CASE("sharp stops a win when it can be stopped") {
 }
 
 TEST_CASE("an agent answers the same whatever it was asked before") {
-  for (const std::string& name : AgentNames()) {
+  for (const std::string& name : OneOfEach()) {
     const std::unique_ptr<Agent> busy = MakeAgent(name);
     for (uint64_t number = 0; number < 8; ++number) {
       RandomAgent gold;
       GreedyAgent silver;
       SeededGame game = GameNumber(number);
-      game.turns = 12;
+      game.turns = IsSlow(name) ? 2 : 12;
       ForEachView(game, gold, silver, [&](const InformationSet& view) {
         Random random_a(7);
         Random random_b(7);
@@ -271,7 +284,30 @@ TEST_CASE("a half turn that swaps the heroes changes nothing in what sharp think
 
 TEST_CASE("there is no agent of another name") {
   CHECK(AgentNames() == std::vector<std::string>{"random", "greedy", "sharp"});
-  CHECK(MakeAgent("dull") == nullptr);
+  CHECK(AgentForms() == std::vector<std::string>{"random", "greedy", "sharp", "mcts:N"});
+  for (const std::string name : {"dull", "", "mcts", "sharp:3", "dull:3"}) {
+    INFO(name);
+    CHECK(MakeAgent(name) == nullptr);
+    CHECK(CheckAgentName(name) ==
+          absl::NotFoundError("found '" + name + "', expected random|greedy|sharp|mcts:N"));
+  }
+}
+
+TEST_CASE("an agent that takes a number has one in its name") {
+  for (const std::string name : {"mcts:1", "mcts:400", "mcts:1000000000"}) {
+    INFO(name);
+    CHECK(MakeAgent(name) != nullptr);
+    CHECK(CheckAgentName(name).ok());
+  }
+  for (const std::string name :
+       {"mcts:", "mcts:0", "mcts:x", "mcts:-1", "mcts:+1", "mcts: 1", "mcts:01", "mcts:1.5",
+        "mcts:1000000001", "mcts:4:4", "mcts:99999999999999999999999"}) {
+    INFO(name);
+    CHECK(MakeAgent(name) == nullptr);
+    CHECK(CheckAgentName(name) ==
+          absl::InvalidArgumentError("found '" + name +
+                                     "', expected mcts:N with N from 1 to 1000000000"));
+  }
 }
 
 }  // namespace

@@ -110,6 +110,17 @@ TEST_CASE("a half turn that swaps the heroes swaps their race distances") {
   CHECK(checked > 300);
 }
 
+TEST_CASE("one shift aligns a row with any row of another part, also with one that is far off") {
+  const Position near = PositionOf(
+      "..........g.../GG...c....gddd/....acef..g.../...ba.efh...../iiib....hj..SS/"
+      "...b.....j....:-3,0");
+  CHECK(RaceOf(near, Player::kSilver) == Race{20, 9});
+  const Position far = PositionOf(
+      ".....c....g.../GG..ace...gddd/....a.e...g.../...b...fh...../iiib...fhj..SS/"
+      "...b.....j....:-4,0");
+  CHECK(RaceOf(far, Player::kSilver) == Race{21, 10});
+}
+
 struct RaceCase {
   const char* code;
   int gold_spaces;
