@@ -10,7 +10,11 @@ namespace rushkit {
 
 class CheatAgent : public Agent {
  public:
-  // Tries out `depth` turns of both players, from 1 on. Of each hand the most promising plays only.
+  // At 3 a decision takes some tenths of a second, and more than ten times as long with each turn.
+  static constexpr int kMostDepth = 9;
+
+  // Tries out `depth` turns of both players, from 1 to kMostDepth. Of each hand the most promising
+  // plays only.
   explicit CheatAgent(int depth);
 
   bool sees_both_hands() const override { return true; }

@@ -1,11 +1,14 @@
 // The reference that is shown both hands, and who shows them to it.
 #include "solver/agents/cheat_agent.h"
 
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "solver/agents/ask.h"
 #include "solver/agents/greedy_agent.h"
+#include "solver/agents/named_agents.h"
 #include "solver/game/open_view.h"
 #include "solver/game/play_generator.h"
 #include "solver/game/plays.h"
@@ -100,6 +103,26 @@ TEST_CASE("both hands are shown to a reference alone, and the order of the pile 
     REQUIRE(referee.Play(decision->turn).ok());
   }
   CHECK(player.shown.front().other().hidden == kHandSize);
+}
+
+TEST_CASE("cheat is a reference, whose name says how deep it looks") {
+  for (const std::string name : {"cheat:1", "cheat:9"}) {
+    const std::unique_ptr<Agent> agent = MakeAgent(name);
+    REQUIRE(agent != nullptr);
+    CHECK(agent->sees_both_hands());
+    CHECK(IsReference(name));
+  }
+  for (const std::string name : {"cheat:", "cheat:0", "cheat:10", "cheat:-1"}) {
+    CHECK(IsReference(name));
+    CHECK(CheckAgentName(name) ==
+          absl::InvalidArgumentError("found '" + name + "', expected cheat:D with D from 1 to 9"));
+  }
+  for (const std::string& name : AgentNames()) {
+    CHECK_FALSE(IsReference(name));
+    CHECK_FALSE(MakeAgent(name)->sees_both_hands());
+  }
+  CHECK_FALSE(IsReference("mcts:1"));
+  CHECK_FALSE(MakeAgent("mcts:1")->sees_both_hands());
 }
 
 TEST_CASE("cheat has no answer where the other hand is hidden") {
