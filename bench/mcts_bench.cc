@@ -6,12 +6,14 @@
 // processor time. A score whose interval does not lie above a half makes the exit status 1, but for
 // --quick, which plays too few games for that and only has them played.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

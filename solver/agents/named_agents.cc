@@ -73,6 +73,7 @@ std::optional<uint64_t> NumberIn(absl::string_view name, const NumberedAgent& ag
 
 std::vector<std::string> AgentNames() {
   std::vector<std::string> names;
+  names.reserve(kPlain.size());
   for (const PlainAgent& agent : kPlain) names.emplace_back(agent.name);
   return names;
 }

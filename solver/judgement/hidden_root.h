@@ -46,9 +46,9 @@ class HiddenRoot {
  private:
   // Once with each of those left, with the same cards as far as they can be.
   void Round(const std::vector<size_t>& left);
-  void WalkWith(size_t candidate, Random deal);
-  double MeanOf(size_t candidate) const {
-    return tallies_[candidate].MeanWith(candidates_[candidate].guess);
+  void WalkWith(size_t number, Random deal);
+  double MeanOf(size_t number) const {
+    return tallies_[number].MeanWith(candidates_[number].guess);
   }
 
   const InformationSet& view_;
