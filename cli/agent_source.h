@@ -25,8 +25,10 @@ std::string StrongestAgent();
 // What is wrong with a text that should name an agent: NotFound when it names none. Nothing is
 // started.
 absl::Status CheckAgent(const std::string& text);
+// The same where both hands are shown to an agent that has to see them (named_agents.h).
+absl::Status CheckAgentOrReference(const std::string& text);
 
-// An option whose value names an agent.
+// An option whose value names an agent, which may be such a one.
 void AddAgentOption(CLI::App& app, const std::string& flag, const std::string& help,
                     std::string& name);
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "cli/agent_server.h"
+#include "cli/agent_source.h"
 #include "cli/commands/command.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
@@ -27,13 +28,12 @@ Reads requests from standard input and writes answers to standard output, one JS
 )";
 
 ExitStatus RunAgent(const std::string& name) {
-  std::unique_ptr<Agent> agent = MakeAgent(name);
-  if (agent == nullptr) {
-    ReportError(
-        absl::StrCat("agent: ", CheckAgentName(name).message(), "\nTry: rushkit agent --help"));
+  const absl::Status status = IsReference(name) ? CheckAgent(name) : CheckAgentName(name);
+  if (!status.ok()) {
+    ReportError(absl::StrCat("agent: ", status.message(), "\nTry: rushkit agent --help"));
     return ExitStatus::kBadInput;
   }
-  return AgentServer(name, std::move(agent)).Run();
+  return AgentServer(name, MakeAgent(name)).Run();
 }
 
 RunCommand DeclareAgent(CLI::App& app, const std::vector<std::string>& /*words*/) {

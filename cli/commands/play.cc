@@ -82,7 +82,8 @@ std::string NameOf(Player player, const PlayOptions& options, const GameRecord& 
   const auto index = static_cast<size_t>(player);
   if (options.players[index]) return *options.players[index];
   const std::string& written = record.names[index];
-  if (written == kPerson || CheckAgentName(written).ok()) return written;
+  const bool is_agent = CheckAgentName(written).ok() && !IsReference(written);
+  if (written == kPerson || is_agent) return written;
   return player == Player::kGold ? kPerson : StrongestAgent();
 }
 

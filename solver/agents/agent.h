@@ -13,6 +13,10 @@ class Agent {
  public:
   virtual ~Agent() = default;
 
+  // Whether it is a reference that has to be shown both hands (open_view.h). It can play only where
+  // someone does: no player does at a table.
+  virtual bool sees_both_hands() const { return false; }
+
   // A legal turn for the player to move, who is the viewer of `view`; the game is not over. All
   // chance comes from `random`, and nothing is kept from one call to the next that could change an
   // answer: the same view and the same random numbers give the same decision. Fails only where an

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
+#include "solver/agents/cheat_agent.h"
 #include "solver/agents/greedy_agent.h"
 #include "solver/agents/mcts_agent.h"
 #include "solver/agents/random_agent.h"
@@ -28,6 +29,7 @@ struct NumberedAgent {
   absl::string_view number;  // what it is called
   uint64_t most;             // it is one at least
   std::unique_ptr<Agent> (*make)(uint64_t);
+  bool is_reference = false;  // has to be shown both hands
 };
 
 template <class Made, class... Numbers>
@@ -37,8 +39,13 @@ std::unique_ptr<Agent> Make(Numbers... numbers) {
 
 constexpr std::array<PlainAgent, 3> kPlain = {
     {{"random", Make<RandomAgent>}, {"greedy", Make<GreedyAgent>}, {"sharp", Make<SharpAgent>}}};
-constexpr std::array<NumberedAgent, 1> kNumbered = {
-    {{"mcts", "N", 1'000'000'000, Make<MctsAgent, uint64_t>}}};
+std::unique_ptr<Agent> MakeCheat(uint64_t depth) {
+  return std::make_unique<CheatAgent>(static_cast<int>(depth));
+}
+
+constexpr std::array<NumberedAgent, 2> kNumbered = {
+    {{"mcts", "N", 1'000'000'000, Make<MctsAgent, uint64_t>},
+     {"cheat", "D", CheatAgent::kMostDepth, MakeCheat, true}}};
 
 std::string FormOf(const NumberedAgent& agent) {
   return absl::StrCat(agent.name, ":", agent.number);
@@ -73,8 +80,23 @@ std::vector<std::string> AgentNames() {
 
 std::vector<std::string> AgentForms() {
   std::vector<std::string> forms = AgentNames();
-  for (const NumberedAgent& agent : kNumbered) forms.push_back(FormOf(agent));
+  for (const NumberedAgent& agent : kNumbered) {
+    if (!agent.is_reference) forms.push_back(FormOf(agent));
+  }
   return forms;
+}
+
+std::vector<std::string> ReferenceForms() {
+  std::vector<std::string> forms;
+  for (const NumberedAgent& agent : kNumbered) {
+    if (agent.is_reference) forms.push_back(FormOf(agent));
+  }
+  return forms;
+}
+
+bool IsReference(absl::string_view name) {
+  const NumberedAgent* numbered = FindNumbered(name);
+  return numbered != nullptr && numbered->is_reference;
 }
 
 std::unique_ptr<Agent> MakeAgent(absl::string_view name) {

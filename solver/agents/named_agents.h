@@ -18,6 +18,10 @@ namespace rushkit {
 std::vector<std::string> AgentNames();
 // Those, and how the others are named: "mcts:N", ...
 std::vector<std::string> AgentForms();
+// "cheat:D": those that have to be shown both hands (agent.h). They are no rung of that ladder.
+std::vector<std::string> ReferenceForms();
+// Whether `name` has one of these forms, whatever its number.
+bool IsReference(absl::string_view name);
 
 // A new agent, which may be used by one thread at a time; null when none has that name.
 std::unique_ptr<Agent> MakeAgent(absl::string_view name);

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include "solver/game/card.h"
 
@@ -46,6 +47,10 @@ class CardCounts {
   constexpr int size() const { return std::accumulate(counts_.begin(), counts_.end(), 0); }
 
   friend constexpr auto operator<=>(const CardCounts&, const CardCounts&) = default;
+  template <typename H>
+  friend H AbslHashValue(H h, const CardCounts& counts) {
+    return H::combine(std::move(h), counts.counts_);
+  }
 
  private:
   static constexpr size_t Index(Card card) { return static_cast<size_t>(card); }

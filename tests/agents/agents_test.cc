@@ -285,6 +285,7 @@ TEST_CASE("a half turn that swaps the heroes changes nothing in what sharp think
 TEST_CASE("there is no agent of another name") {
   CHECK(AgentNames() == std::vector<std::string>{"random", "greedy", "sharp"});
   CHECK(AgentForms() == std::vector<std::string>{"random", "greedy", "sharp", "mcts:N"});
+  CHECK(ReferenceForms() == std::vector<std::string>{"cheat:D"});
   for (const std::string name : {"dull", "", "mcts", "sharp:3", "dull:3"}) {
     INFO(name);
     CHECK(MakeAgent(name) == nullptr);
