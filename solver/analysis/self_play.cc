@@ -145,9 +145,15 @@ absl::StatusOr<PlayedGame> PlayGame(const SelfPlayRun& run, uint64_t number, Age
   absl::StatusOr<Referee> referee =
       Referee::Begin(*course, run.deck, game.deal, ShuffleOf(run, game));
   if (!referee.ok()) return referee.status();
-  while (!referee->state().ending()) {
-    const auto player = static_cast<size_t>(referee->state().to_move());
-    absl::StatusOr<Decision> decision = Ask(*agents[player], *referee, chance[player]);
+  std::array<Random, 2> chance = ChanceOf(run, game);
+  RaceWatcher watcher(run.position);
+  const GameState& state = referee->state();
+  while (!state.ending()) {
+    const Player player = state.to_move();
+    const auto index = static_cast<size_t>(player);
+    watcher.See(state.position(), player);
+    Agent& agent = *agents[game.agents_exchanged ? 1 - index : index];
+    absl::StatusOr<Decision> decision = Ask(agent, *referee, chance[index]);
     if (!decision.ok()) return decision.status();
     if (absl::Status legal = referee->Play(decision->turn); !legal.ok()) return legal;
     game.turns.push_back(std::move(decision->turn));

@@ -8,6 +8,7 @@
 
 #include "solver/game/card.h"
 #include "solver/game/information_set.h"
+#include "solver/game/turn.h"
 #include "solver/judgement/play_book.h"
 
 namespace rushkit {
@@ -18,12 +19,17 @@ struct HiddenCandidate {
   double danger = 0;                 // exact: judgement.h
   double guess = 0.5;                // of the chance to win
   std::optional<double> known = {};  // the chance, where there is nothing to be found out
+  const Turn* asked = nullptr;       // where it was asked for: then it is looked at to the end
 };
 
 // Those of the viewer's hand that look best at a glance, at most `most` and at least one, in the
 // order of their guesses, which count each reply (reply_guess.h). No card of the hand wins at once.
 std::vector<HiddenCandidate> HiddenCandidates(const InformationSet& view, const CompactForm& form,
                                               PlayBook& book, size_t most);
+
+// Marks the candidate that `turn` is, or adds it; `turn` must outlive them, and does not win.
+void AddAsked(const InformationSet& view, const CompactForm& form, PlayBook& book, const Turn& turn,
+              std::vector<HiddenCandidate>& candidates);
 
 }  // namespace rushkit
 

@@ -34,6 +34,7 @@ HiddenRoot::HiddenRoot(const InformationSet& view, absl::Span<const HiddenCandid
 void HiddenRoot::Search(uint64_t iterations, const std::function<bool()>& may_go_on) {
   std::vector<size_t> left(candidates_.size());
   std::iota(left.begin(), left.end(), size_t{0});
+  if (left.empty()) return;
   const auto halvings = std::max<uint64_t>(std::bit_width(left.size() - 1), 1);
   for (;;) {
     const uint64_t rounds = std::max<uint64_t>(iterations / halvings / left.size(), 1);
@@ -41,10 +42,15 @@ void HiddenRoot::Search(uint64_t iterations, const std::function<bool()>& may_go
       if (!may_go_on()) return;
       Round(left);
     }
+    const size_t half = (left.size() + 1) / 2;
     if (left.size() <= 2) return;
     std::stable_sort(left.begin(), left.end(),
                      [this](size_t a, size_t b) { return MeanOf(a) > MeanOf(b); });
-    left.resize((left.size() + 1) / 2);
+    const auto worse = left.begin() + static_cast<std::ptrdiff_t>(half);
+    const auto end = std::remove_if(worse, left.end(),
+                                    [this](size_t i) { return candidates_[i].asked == nullptr; });
+    if (end == left.end()) return;
+    left.erase(end, left.end());
   }
 }
 

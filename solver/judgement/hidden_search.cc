@@ -93,52 +93,92 @@ Estimate EstimateOf(const HiddenCandidate& candidate, const WalkTally& tally) {
   return {mean, std::max(0.0, mean - error), std::min(most, mean + error)};
 }
 
+JudgedTurn JudgedOf(const HiddenCandidate& candidate, const WalkTally& tally,
+                    PlayGenerator& plays) {
+  Turn turn = candidate.asked != nullptr ? *candidate.asked
+                                         : plays.TurnTo(candidate.card, candidate.play.position);
+  return {std::move(turn), false, EstimateOf(candidate, tally), candidate.danger, tally.walks};
+}
+
+// A turn that was asked for was kept to the end, good or not: it stands where its mean puts it.
+void Insert(JudgedTurn asked, std::vector<JudgedTurn>& turns) {
+  const auto place = std::find_if(turns.begin(), turns.end(), [&](const JudgedTurn& one) {
+    return one.win.chance < asked.win.chance;
+  });
+  turns.insert(place, std::move(asked));
+}
+
 // Those that most roots kept longest come first, and of these the best by the mean.
-HiddenJudgement Answer(const InformationSet& view, const std::vector<HiddenCandidate>& candidates,
+HiddenJudgement Answer(const InformationSet& view, const HiddenRequest& request,
+                       const std::vector<HiddenCandidate>& candidates,
                        const std::vector<RootResult>& roots, PlayGenerator& plays) {
   HiddenJudgement result;
+  std::vector<JudgedTurn>& turns = result.judgement.turns;
+  std::vector<JudgedTurn> asked;
   plays.Begin(view.position(), view.viewer());
   for (size_t i = 0; i < candidates.size(); ++i) {
-    const HiddenCandidate& candidate = candidates[i];
     WalkTally tally;
     for (const RootResult& root : roots) tally.Add(root.tallies[i]);
     result.iterations += tally.walks;
-    Turn turn = plays.TurnTo(candidate.card, candidate.play.position);
-    result.judgement.turns.push_back(
-        {std::move(turn), false, EstimateOf(candidate, tally), candidate.danger, tally.walks});
+    (candidates[i].asked != nullptr ? asked : turns)
+        .push_back(JudgedOf(candidates[i], tally, plays));
   }
   for (const RootResult& root : roots) {
     if (root.limit) result.limit = root.limit;
   }
-  std::stable_sort(result.judgement.turns.begin(), result.judgement.turns.end(),
-                   [](const JudgedTurn& a, const JudgedTurn& b) {
-                     return std::tie(a.visits, a.win.chance) > std::tie(b.visits, b.win.chance);
-                   });
+  std::stable_sort(turns.begin(), turns.end(), [](const JudgedTurn& a, const JudgedTurn& b) {
+    return std::tie(a.visits, a.win.chance) > std::tie(b.visits, b.win.chance);
+  });
+  turns.resize(std::min(turns.size(), request.turns));
+  for (JudgedTurn& turn : asked) Insert(std::move(turn), turns);
   return result;
 }
 
-HiddenJudgement Win(Turn turn) {
-  HiddenJudgement result;
-  result.judgement.turns.push_back({std::move(turn), true, {1, 1, 1}, 0, 0});
-  return result;
+JudgedTurn Win(Turn turn) { return {std::move(turn), true, {1, 1, 1}, 0, 0}; }
+
+bool Wins(const InformationSet& view, const Turn& turn) {
+  GameCourse course = view.course();
+  course.Play(turn);
+  return course.ending() == WinOf(view.viewer());
 }
 
 }  // namespace
 
 HiddenJudgement HiddenSearch::Judge(const InformationSet& view, const HiddenRequest& request) {
-  const auto threads = static_cast<size_t>(std::clamp(request.threads, 1, kRoots));
-  if (tables_.size() < threads) tables_.resize(threads);
-  PlayGenerator& plays = SetupTables::For(view, tables_[0]).plays();
+  PlayGenerator& plays = TablesFor(view, 0).plays();
   plays.Begin(view.position(), view.viewer());
-  if (std::optional<Turn> turn = WinningTurn(plays, view)) return Win(*std::move(turn));
+  std::vector<JudgedTurn> wins;
+  if (std::optional<Turn> turn = WinningTurn(plays, view)) wins.push_back(Win(*std::move(turn)));
 
+  auto book = BookFor(view, *tables_[0]);
+  std::vector<HiddenCandidate> candidates;
+  if (wins.empty()) {
+    candidates = HiddenCandidates(view, plays.form(), *book, CandidatesFor(request.iterations));
+  }
+  for (const Turn& turn : request.also) {
+    if (!Wins(view, turn)) {
+      AddAsked(view, plays.form(), *book, turn, candidates);
+    } else if (turn != wins.front().turn) {
+      wins.push_back(Win(turn));
+    }
+  }
+  HiddenJudgement result;
+  if (!candidates.empty()) result = Search(view, request, candidates, std::move(book));
+  std::vector<JudgedTurn>& turns = result.judgement.turns;
+  turns.insert(turns.begin(), wins.begin(), wins.end());
+  return result;
+}
+
+HiddenJudgement HiddenSearch::Search(const InformationSet& view, const HiddenRequest& request,
+                                     const std::vector<HiddenCandidate>& candidates,
+                                     std::unique_ptr<PlayBook> book) {
+  const auto threads = static_cast<size_t>(std::clamp(request.threads, 1, kRoots));
+  for (size_t i = 0; i < threads; ++i) TablesFor(view, i);
   std::vector<std::unique_ptr<PlayBook>> books(threads);  // by thread, like the tables
-  books[0] = BookFor(view, *tables_[0]);
-  const std::vector<HiddenCandidate> candidates =
-      HiddenCandidates(view, plays.form(), *books[0], CandidatesFor(request.iterations));
+  books[0] = std::move(book);
   std::vector<RootResult> roots(kRoots);
   const auto search_every = [&](size_t thread) {
-    if (thread > 0) books[thread] = BookFor(view, SetupTables::For(view, tables_[thread]));
+    if (thread > 0) books[thread] = BookFor(view, *tables_[thread]);
     for (size_t i = thread; i < roots.size(); i += threads) {
       roots[i] = SearchRoot(view, candidates, *books[thread], request, i);
     }
@@ -147,9 +187,14 @@ HiddenJudgement HiddenSearch::Judge(const InformationSet& view, const HiddenRequ
   for (size_t i = 1; i < threads; ++i) others.emplace_back(search_every, i);
   search_every(0);
   for (std::thread& other : others) other.join();
-  HiddenJudgement result = Answer(view, candidates, roots, plays);
+  HiddenJudgement result = Answer(view, request, candidates, roots, tables_[0]->plays());
   CountPages(books, result.judgement);
   return result;
+}
+
+SetupTables& HiddenSearch::TablesFor(const InformationSet& view, size_t thread) {
+  if (tables_.size() <= thread) tables_.resize(thread + 1);
+  return SetupTables::For(view, tables_[thread]);
 }
 
 }  // namespace rushkit

@@ -39,6 +39,9 @@ struct HiddenRequest {
   uint64_t iterations = 400;
   uint64_t seed = 1;
   int threads = 1;
+  size_t turns = 5;  // so many are named, if there are so many
+  // Legal turns that are judged whether they are good or not, as they are written here.
+  std::vector<Turn> also = {};
   // Of these the deadline and the interrupt, after which no new iteration begins: what is found by
   // then depends on the machine.
   Limits limits;
@@ -54,6 +57,9 @@ struct HiddenJudgement {
 };
 
 // Keeps memory and look-ups from one question to the next, and nothing that could change an answer.
+class PlayBook;
+struct HiddenCandidate;
+
 class HiddenSearch {
  public:
   static constexpr int kRoots = 4;
@@ -62,6 +68,11 @@ class HiddenSearch {
   HiddenJudgement Judge(const InformationSet& view, const HiddenRequest& request);
 
  private:
+  HiddenJudgement Search(const InformationSet& view, const HiddenRequest& request,
+                         const std::vector<HiddenCandidate>& candidates,
+                         std::unique_ptr<PlayBook> book);
+  SetupTables& TablesFor(const InformationSet& view, size_t thread);
+
   std::vector<std::unique_ptr<SetupTables>> tables_;  // by thread
 };
 

@@ -5,6 +5,7 @@
 #ifndef RUSHKIT_SOLVER_JUDGEMENT_JUDGEMENT_H_
 #define RUSHKIT_SOLVER_JUDGEMENT_JUDGEMENT_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -38,6 +39,13 @@ struct Judgement {
   std::vector<JudgedTurn> turns;
   uint64_t expanded = 0;   // positions of which the plays of a hand were made
   uint64_t generated = 0;  // outcomes of cards that were made for that
+
+  // What is said of `turn`, as it is written, or null.
+  const JudgedTurn* Find(const Turn& turn) const {
+    const auto found = std::find_if(turns.begin(), turns.end(),
+                                    [&](const JudgedTurn& one) { return one.turn == turn; });
+    return found == turns.end() ? nullptr : &*found;
+  }
 
   friend bool operator==(const Judgement&, const Judgement&) = default;
 };

@@ -4,7 +4,9 @@
 #include <cassert>
 #include <utility>
 
+#include "solver/evaluation/win_chance.h"
 #include "solver/game/card_kinds.h"
+#include "solver/game/plays.h"
 
 namespace rushkit {
 namespace {
@@ -13,6 +15,7 @@ struct RankedPlay {
   OpenPlay play;
   bool is_lost = false;  // the other player wins at once
   Estimate win;
+  const Turn* asked = nullptr;  // where this one was asked for
 };
 
 bool IsBetter(const RankedPlay& a, const RankedPlay& b) { return a.win.chance > b.win.chance; }
@@ -27,8 +30,9 @@ class Question {
         state_(StateOf(view, tables.plays().form())) {}
 
   OpenRandomJudgement Answer() {
-    if (!ListWins()) {
-      ListPlays();
+    if (!ListWins()) ListPlays();
+    for (const Turn& turn : request_.also) ListAsked(turn);
+    if (!ranked_.empty() || !lost_.empty()) {
       Deepen();
       Prove();
       Name();
@@ -66,11 +70,42 @@ class Question {
     for (size_t i = 0; i < plays.size() && safe < request_.search.width; ++i) {
       const OpenPlay& play = plays.At(i);
       if (search.WinsAtOnce(state_.After(play.card, play.position))) {
-        lost_.push_back({play, true, {0, 0, 0}});
+        lost_.push_back({play, true, {0, 0, 0}, nullptr});
       } else {
         ++safe;
-        ranked_.push_back({play, false, {}});
+        ranked_.push_back({play, false, {}, nullptr});
       }
+    }
+  }
+
+  // Marks the play of `turn`, or lists it too.
+  void ListAsked(const Turn& turn) {
+    const CompactPosition position = *tables_.plays().form().Compact(After(view_.position(), turn));
+    const int hero = *tables_.plays().form().HeroByte(state_.to_move);
+    if (position[hero] == kGoneAnchor) return ListAskedWin(turn);
+    for (std::vector<RankedPlay>* plays : {&ranked_, &lost_}) {
+      const auto same = std::find_if(plays->begin(), plays->end(), [&](const RankedPlay& one) {
+        return one.play.card == turn.card && one.play.position == position;
+      });
+      if (same != plays->end()) {
+        same->asked = &turn;
+        return;
+      }
+    }
+    Expectiminimax search(tables_, request_.search, LeafKind::kGuess);
+    const int lead = LeadOf(tables_.race(), position, Opponent(state_.to_move));
+    const OpenPlay play{lead, 0, turn.card, position};
+    const bool is_lost = search.WinsAtOnce(state_.After(play.card, play.position));
+    (is_lost ? lost_ : ranked_)
+        .push_back({play, is_lost, is_lost ? Estimate{0, 0, 0} : Estimate(), &turn});
+  }
+
+  void ListAskedWin(const Turn& turn) {
+    const JudgedTurn win{turn, true, {1, 1, 1}, 0, 0};
+    for (JudgedTurn& listed : judgement().turns) {
+      if (listed.turn.card != turn.card) continue;
+      listed = win;
+      return;
     }
   }
 
@@ -85,11 +120,17 @@ class Question {
       answer_.depth = depth;
     }
     Count(search);
-    const size_t named = std::min(request_.named, ranked_.size());
-    ranked_.resize(named);
-    for (size_t i = 0; i < lost_.size() && ranked_.size() < request_.named; ++i) {
-      ranked_.push_back(lost_[i]);
+    KeepNamed();
+  }
+
+  // As many as are to be named, those that lose last, and whatever was asked for.
+  void KeepNamed() {
+    ranked_.insert(ranked_.end(), lost_.begin(), lost_.end());
+    size_t kept = 0;
+    for (size_t i = 0; i < ranked_.size(); ++i) {
+      if (i < request_.named || ranked_[i].asked != nullptr) ranked_[kept++] = ranked_[i];
     }
+    ranked_.resize(kept);
   }
 
   // The plays by their values at one depth. Of those that are not among the best, only that.
@@ -97,7 +138,8 @@ class Question {
     std::vector<RankedPlay> ranked;
     for (RankedPlay one : ranked_) {
       Window window;
-      if (ranked.size() >= request_.named) window.low = ranked[request_.named - 1].win.chance;
+      const bool matters = one.asked != nullptr || ranked.size() < request_.named;
+      if (!matters) window.low = ranked[request_.named - 1].win.chance;
       one.win.chance = search.ValueOf(state_, one.play, depth - 1, window);
       if (search.limit_reached()) return ranked;
       ranked.insert(std::upper_bound(ranked.begin(), ranked.end(), one, IsBetter), one);
@@ -138,7 +180,8 @@ class Question {
     tables_.plays().Begin(view_.position(), view_.viewer());
     for (const RankedPlay& one : ranked_) {
       JudgedTurn turn;
-      turn.turn = tables_.plays().TurnTo(one.play.card, one.play.position);
+      turn.turn = one.asked != nullptr ? *one.asked
+                                       : tables_.plays().TurnTo(one.play.card, one.play.position);
       turn.win = one.win;
       turn.danger = one.is_lost ? 1 : 0;
       judgement().turns.push_back(std::move(turn));

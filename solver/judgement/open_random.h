@@ -30,6 +30,8 @@ struct OpenRandomRequest {
   ExpectiminimaxSetting search;
   // So many turns are named, if there are so many, each with its own chance.
   size_t named = 5;
+  // Legal turns that are named whether they are good or not, as they are written here.
+  std::vector<Turn> also = {};
   // Positions that may be expanded to prove one bound of one turn to one depth; 0 for no bounds:
   // `low` and `high` are then 0 and 1, but for what is decided at once.
   uint64_t expanded_for_bounds = 2000;

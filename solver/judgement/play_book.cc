@@ -34,11 +34,8 @@ const BookPlays& PlayBook::PlaysOf(BookPage& page, Card card) {
   const Outcomes outcomes = plays_.Of(card);
   plays->generated = outcomes.size();
   order_.clear();
-  const Player other = Opponent(page.mover);
   for (size_t i = 0; i < outcomes.size(); ++i) {
-    const int worth =
-        WorthOfRace(race_.SpacesOf(outcomes[i], page.mover), race_.SpacesOf(outcomes[i], other));
-    order_.emplace_back(-worth, static_cast<uint32_t>(i));
+    order_.emplace_back(-WorthOfOutcome(outcomes[i], page.mover), static_cast<uint32_t>(i));
   }
   const auto is_later = [](const auto& a, const auto& b) { return a > b; };
   std::make_heap(order_.begin(), order_.end(), is_later);
@@ -48,11 +45,21 @@ const BookPlays& PlayBook::PlaysOf(BookPage& page, Card card) {
     std::pop_heap(order_.begin(), order_.end(), is_later);
     const auto [negative, index] = order_.back();
     order_.pop_back();
-    BookPlay play{outcomes[index], -negative, plays_.Winning(outcomes[index], other, kinds_)};
+    BookPlay play{outcomes[index], -negative,
+                  plays_.Winning(outcomes[index], Opponent(page.mover), kinds_)};
     is_some_safe = is_some_safe || play.answers.empty();
     if (looked < kKept || play.answers.empty()) plays->best.push_back(play);
   }
   return *plays;
+}
+
+BookPlay PlayBook::PlayTo(const CompactPosition& outcome, Player mover) {
+  return {outcome, WorthOfOutcome(outcome, mover),
+          plays_.Winning(outcome, Opponent(mover), kinds_)};
+}
+
+int PlayBook::WorthOfOutcome(const CompactPosition& outcome, Player mover) const {
+  return WorthOfRace(race_.SpacesOf(outcome, mover), race_.SpacesOf(outcome, Opponent(mover)));
 }
 
 }  // namespace rushkit

@@ -52,12 +52,16 @@ class PlayBook {
 
   BookPage& PageOf(const CompactPosition& position, Player mover);
   const BookPlays& PlaysOf(BookPage& page, Card card);
+  // What stands of an outcome of `mover`, whether it is among the best or not.
+  BookPlay PlayTo(const CompactPosition& outcome, Player mover);
 
   // In the order in which they were asked for.
   const std::deque<BookPage>& pages() const { return pages_; }
 
  private:
   using Key = std::pair<CompactPosition, Player>;
+
+  int WorthOfOutcome(const CompactPosition& outcome, Player mover) const;
 
   PlayGenerator& plays_;
   const RaceDistance& race_;
