@@ -192,17 +192,8 @@ void AddSeed(CLI::App& app, std::optional<uint64_t>& seed) {
 }
 
 void AddTurnCap(CLI::App& app, std::optional<uint64_t>& turn_cap) {
-  AddOption(app, "--turn-cap", "N", "Turns of both players after which a game is unfinished",
-            [&turn_cap](const std::string& text) -> absl::Status {
-              const absl::StatusOr<uint64_t> turns = ReadCount(text, 1);
-              if (!turns.ok()) return turns.status();
-              if (*turns > kHighestTurnCap) {
-                return absl::InvalidArgumentError(
-                    absl::StrCat("found '", text, "', expected at most ", kHighestTurnCap));
-              }
-              turn_cap = *turns;
-              return absl::OkStatus();
-            });
+  AddNumber(app, "--turn-cap", "Turns of both players after which a game is unfinished",
+            kHighestTurnCap, turn_cap);
 }
 
 void AddOutputFile(CLI::App& app, const std::string& help, std::string& file) {
@@ -230,12 +221,8 @@ void AddFrom(CLI::App& app, std::optional<PositionFormat>& from) {
 
 void AddThreads(CLI::App& app, int& threads, const std::string& help) {
   AddOption(app, "--threads", "N", help, [&threads](const std::string& text) -> absl::Status {
-    const absl::StatusOr<uint64_t> count = ReadCount(text, 0);
+    const absl::StatusOr<uint64_t> count = ReadCountUpTo(text, 0, kMostThreads);
     if (!count.ok()) return count.status();
-    if (*count > kMostThreads) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("found '", text, "', expected at most ", kMostThreads));
-    }
     threads = static_cast<int>(*count);
     return absl::OkStatus();
   });

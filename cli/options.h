@@ -14,6 +14,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "cli/terminal.h"
+#include "cli/units.h"
 #include "solver/board/goal.h"
 #include "solver/board/vehicle.h"
 #include "solver/game/card_counts.h"
@@ -46,6 +47,15 @@ void AddValue(CLI::App& app, const std::string& flags, const std::string& value_
 
 // Diagnostics of a text of one line: the column only, and that where there are several.
 absl::Status WithoutPlaces(const absl::Status& status);
+
+// Declares an option whose value is a whole number from 1 to `most`.
+template <class Target>
+void AddNumber(CLI::App& app, const std::string& flags, const std::string& help, uint64_t most,
+               Target& target) {
+  AddValue(
+      app, flags, "N", help,
+      [most](const std::string& text) { return ReadCountUpTo(text, 1, most); }, target);
+}
 
 // Declares an option without a value.
 void AddFlag(CLI::App& app, const std::string& name, const std::string& help, bool& is_set);

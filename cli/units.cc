@@ -78,6 +78,12 @@ absl::StatusOr<uint64_t> ReadCount(absl::string_view text, uint64_t lowest) {
   return count;
 }
 
+absl::StatusOr<uint64_t> ReadCountUpTo(absl::string_view text, uint64_t lowest, uint64_t highest) {
+  absl::StatusOr<uint64_t> count = ReadCount(text, lowest);
+  if (!count.ok() || *count <= highest) return count;
+  return absl::InvalidArgumentError(absl::StrCat("found '", text, "', expected at most ", highest));
+}
+
 std::string WriteSize(uint64_t bytes) {
   constexpr absl::string_view kNames[] = {"KiB", "MiB", "GiB", "TiB"};
   if (bytes < 1024) return absl::StrCat(bytes, " B");

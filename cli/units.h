@@ -19,6 +19,8 @@ absl::StatusOr<std::chrono::nanoseconds> ReadDuration(absl::string_view text);
 
 // A whole number from `lowest` on.
 absl::StatusOr<uint64_t> ReadCount(absl::string_view text, uint64_t lowest);
+// From `lowest` to `highest`.
+absl::StatusOr<uint64_t> ReadCountUpTo(absl::string_view text, uint64_t lowest, uint64_t highest);
 
 // "812 B", "1.5 MiB".
 std::string WriteSize(uint64_t bytes);

@@ -38,6 +38,7 @@ Command HintCommand();
 Command ExploreCommand();
 Command VerifyCommand();
 Command PlaysCommand();
+Command AdviseCommand();
 Command ShowCommand();
 Command ConvertCommand();
 Command PlayCommand();

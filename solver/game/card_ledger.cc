@@ -98,6 +98,13 @@ absl::Status CardLedger::RevealPile(absl::Span<const Card> cards) {
   return absl::OkStatus();
 }
 
+CardLedger CardLedger::WithoutOrder() const {
+  CardLedger result = *this;
+  result.unseen_.Add(CountsOf(order_));
+  result.order_.clear();
+  return result;
+}
+
 absl::Status CardLedger::Play(Player player, Card card) {
   assert(!is_draw_due());
   Held& held = held_[Index(player)];

@@ -71,6 +71,9 @@ class CardLedger {
   absl::Status Reveal(Player player, const CardCounts& cards);
   absl::Status RevealPile(absl::Span<const Card> cards);
 
+  // The same account with nothing known of the order of the pile.
+  CardLedger WithoutOrder() const;
+
   // `player` plays `card`. Fails with FailedPrecondition when the hand cannot hold it.
   absl::Status Play(Player player, Card card);
 

@@ -172,6 +172,14 @@ std::string WriteCardList(absl::Span<const Card> cards) {
                        [](std::string* out, Card card) { out->append(WriteCard(card)); });
 }
 
+std::string WriteHand(const CardCounts& cards) {
+  std::vector<Card> list;
+  for (const Card card : kAllCards) {
+    list.insert(list.end(), static_cast<size_t>(cards.Of(card)), card);
+  }
+  return WriteCardList(list);
+}
+
 absl::StatusOr<Deck> ReadDeck(absl::string_view text) { return DeckReader().Read(text); }
 
 std::string WriteDeck(const Deck& deck) {

@@ -44,6 +44,8 @@ std::string DescribeCard(Card card);
 absl::StatusOr<std::vector<Card>> ReadCardList(absl::string_view text, TextLocation start = {});
 // "M3,SH,SL,MS2".
 std::string WriteCardList(absl::Span<const Card> cards);
+// The same of cards in no order, sorted by kind.
+std::string WriteHand(const CardCounts& cards);
 
 // The same with cards that are not known. Reading what is written gives the same cards.
 absl::StatusOr<SeenCards> ReadSeenCards(absl::string_view text, TextLocation start = {});

@@ -29,14 +29,6 @@ Json CountsJson(const CardCounts& counts) {
   return object;
 }
 
-std::string CardsText(const CardCounts& counts) {
-  std::vector<Card> cards;
-  for (const Card card : kAllCards) {
-    cards.insert(cards.end(), static_cast<size_t>(counts.Of(card)), card);
-  }
-  return WriteCardList(cards);
-}
-
 // Sorted by code, so that nothing depends on the order of a hash table.
 Json SeenJson(const GameCourse& course) {
   std::map<Player, std::map<std::string, int>> seen;
@@ -223,8 +215,8 @@ Json WriteView(const InformationSet& view) {
   Json object;
   object["position"] = WritePositionCode(view.position());
   object["player"] = WritePlayer(view.viewer());
-  object["hand"] = CardsText(view.hand());
-  object["other_known"] = CardsText(view.other().known);
+  object["hand"] = WriteHand(view.hand());
+  object["other_known"] = WriteHand(view.other().known);
   object["other_hidden"] = view.other().hidden;
   object["unseen"] = CountsJson(view.unseen());
   object["pile"] = view.cards().pile_size();

@@ -1,0 +1,161 @@
+#include "solver/analysis/advice.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <utility>
+
+#include "solver/base/random.h"
+#include "solver/game/deal.h"
+
+namespace rushkit {
+namespace {
+
+// Plays of a hand that are looked at where the price of information is asked for, the best ones.
+constexpr size_t kPriceWidth = 24;
+
+// The other player is to hold `hand`, of which the viewer knew a part.
+absl::StatusOr<InformationSet> Revealing(const InformationSet& view, const CardCounts& hidden) {
+  CardLedger cards = view.cards();
+  const absl::Status revealed = cards.Reveal(Opponent(view.viewer()), hidden);
+  if (!revealed.ok()) return revealed;
+  return InformationSet::Resume(view.course(), view.viewer(), cards);
+}
+
+// Cards that the other hand may hide, each such hand as likely as it is.
+CardCounts DrawHidden(const InformationSet& view, Random& random) {
+  std::vector<Card> unseen = Shuffled(view.unseen(), random);
+  unseen.resize(static_cast<size_t>(view.other().hidden));
+  CardCounts hidden;
+  for (const Card card : unseen) hidden.Add(card);
+  return hidden;
+}
+
+// The mean of chances with its normal interval.
+class Mean {
+ public:
+  void Add(double value) {
+    ++count_;
+    sum_ += value;
+    squares_ += value * value;
+  }
+  Estimate Interval() const {
+    constexpr double kQuantile = 1.959964;  // 97.5 % of a normal distribution lies below
+    const double mean = sum_ / count_;
+    const double variance =
+        count_ > 1 ? std::max(0.0, (squares_ - count_ * mean * mean) / (count_ - 1)) : 0;
+    const double half = kQuantile * std::sqrt(variance / count_);
+    return {mean, mean - half, mean + half};
+  }
+
+ private:
+  int count_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
+
+OpenDeal DealOf(const InformationSet& view) {
+  OpenDeal deal{view.position(), view.to_move(), {}, {}};
+  for (const Player player : kPlayers) {
+    deal.hands[static_cast<size_t>(player)] = view.cards().HeldBy(player).known;
+  }
+  deal.draws.assign(view.cards().next_cards().begin(), view.cards().next_cards().end());
+  return deal;
+}
+
+}  // namespace
+
+absl::StatusOr<Advice> Adviser::Judge(const InformationSet& view, const AdviceRequest& request) {
+  Advice advice;
+  if (request.knowledge == Knowledge::kHidden) {
+    HiddenRequest asked;
+    asked.iterations = request.iterations;
+    asked.seed = request.seed;
+    asked.threads = request.threads;
+    asked.turns = request.turns;
+    asked.also = request.also;
+    asked.limits = request.limits;
+    HiddenJudgement judged = hidden_.Judge(view, asked);
+    advice.judgement = std::move(judged.judgement);
+    advice.iterations = judged.iterations;
+    advice.stopped_by = judged.limit;
+    return advice;
+  }
+  if (request.knowledge == Knowledge::kOpen) {
+    OpenRandomRequest asked;
+    asked.depth = request.depth;
+    asked.named = request.turns;
+    asked.also = request.also;
+    asked.limits = request.limits;
+    absl::StatusOr<OpenRandomJudgement> judged = open_.Judge(view, asked);
+    if (!judged.ok()) return judged.status();
+    advice.judgement = std::move(judged->judgement);
+    advice.depth = judged->depth;
+    advice.stopped_by = judged->stopped_by;
+    return advice;
+  }
+  if (view.other().hidden > 0) {
+    return absl::FailedPreconditionError("the other hand is not known");
+  }
+  OpenDealRequest asked;
+  asked.spaces = view.course().spaces_rule();
+  asked.max_depth = request.depth;
+  asked.turns = request.turns;
+  asked.limits = request.limits;
+  OpenDealAnswer answer = known_.Solve(DealOf(view), asked);
+  advice.judgement = std::move(answer.judgement);
+  advice.verdicts = std::move(answer.verdicts);
+  advice.verdict = answer.verdict;
+  advice.line = std::move(answer.line);
+  advice.stopped_by = answer.limit;
+  return advice;
+}
+
+absl::StatusOr<PriceOfInformation> Adviser::PriceOf(const InformationSet& view, const Turn& advised,
+                                                    const AdviceRequest& request) {
+  OpenRandomRequest asked;
+  asked.depth = request.depth;
+  asked.named = 1;
+  asked.also = {advised};
+  asked.expanded_for_bounds = 0;
+  asked.search.width = kPriceWidth;
+  asked.limits = request.limits;
+  Mean open;
+  Mean hidden;
+  Mean price;
+  for (int i = 0; i < request.price_hands; ++i) {
+    Random random(DerivedSeed(request.seed, static_cast<uint64_t>(i)));
+    const absl::StatusOr<InformationSet> shown = Revealing(view, DrawHidden(view, random));
+    if (!shown.ok()) return shown.status();
+    const absl::StatusOr<OpenRandomJudgement> judged = open_.Judge(*shown, asked);
+    if (!judged.ok()) return judged.status();
+    const double best = judged->judgement.turns.front().win.chance;
+    const JudgedTurn* turn = judged->judgement.Find(advised);
+    assert(turn != nullptr);
+    open.Add(best);
+    hidden.Add(turn->win.chance);
+    price.Add(best - turn->win.chance);
+  }
+  return PriceOfInformation{open.Interval(), hidden.Interval(), price.Interval(),
+                            request.price_hands};
+}
+
+absl::StatusOr<Advice> Adviser::Advise(const InformationSet& view, const AdviceRequest& request) {
+  absl::StatusOr<Advice> advice = Judge(view, request);
+  if (!advice.ok()) return advice;
+  if (request.prove) {
+    ForcedWinRequest asked;
+    asked.turns = *request.prove;
+    asked.limits = request.limits;
+    advice->forced = FindForcedWin(view, asked);
+  }
+  if (request.price_hands > 0) {
+    absl::StatusOr<PriceOfInformation> price =
+        PriceOf(view, advice->judgement.turns.front().turn, request);
+    if (!price.ok()) return price.status();
+    advice->price = *price;
+  }
+  return advice;
+}
+
+}  // namespace rushkit
