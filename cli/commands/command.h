@@ -39,6 +39,7 @@ Command ExploreCommand();
 Command VerifyCommand();
 Command PlaysCommand();
 Command AdviseCommand();
+Command ReviewCommand();
 Command ShowCommand();
 Command ConvertCommand();
 Command PlayCommand();
