@@ -87,15 +87,12 @@ void AddTurnLimit(CLI::App& app, GameLimits& limits) {
             });
 }
 
-void AddRecords(CLI::App& app, std::string& records) {
-  AddOption(app, "--records", "FILE",
-            "Write the records of the games to FILE, which appears when they are complete",
-            [&records](const std::string& path) -> absl::Status {
-              if (path.empty())
-                return absl::InvalidArgumentError("found '', expected the name of a file");
-              records = path;
-              return absl::OkStatus();
-            });
+void AddFile(CLI::App& app, const std::string& flag, const std::string& help, std::string& file) {
+  AddOption(app, flag, "FILE", help, [&file](const std::string& path) -> absl::Status {
+    if (path.empty()) return absl::InvalidArgumentError("found '', expected the name of a file");
+    file = path;
+    return absl::OkStatus();
+  });
 }
 
 }  // namespace
@@ -123,7 +120,12 @@ void AddSelfPlayOptions(CLI::App& app, SelfPlayOptions& options) {
              "Games that are played at the same time (default 0: one a core)");
   AddSkip(app, options.skip, "Leave out the first N games");
   AddOutputOptions(app, options.output);
-  AddRecords(app, options.records);
+  AddFile(app, "--records",
+          "Write the records of the games to FILE, which appears when they are complete",
+          options.records);
+  AddFile(app, "--mine",
+          "Write the moments with one right turn to FILE, as puzzles, each with its proof",
+          options.mine);
 }
 
 }  // namespace rushkit

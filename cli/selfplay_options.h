@@ -23,6 +23,7 @@ struct SelfPlayOptions {
   RuleOptions rules;
   OutputOptions output;
   std::string records;  // a file, or empty
+  std::string mine;     // likewise, of puzzles
   SelfPlayNames names;
   std::optional<uint64_t> chosen_games;
   std::optional<double> until_width;

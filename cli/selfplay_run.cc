@@ -15,6 +15,7 @@
 #include "cli/interrupt.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
+#include "cli/puzzle_file.h"
 #include "cli/render/words.h"
 #include "cli/result_sink.h"
 #include "cli/selfplay_report.h"
@@ -32,6 +33,7 @@ namespace {
 struct SelfPlaySinks {
   ResultSink results;
   std::optional<ResultSink> records;  // of the games, one after the other
+  std::optional<PuzzleFile> puzzles;  // that they hold
   WrittenGames written;               // by the run that this one goes on with
 };
 
@@ -43,6 +45,7 @@ class SelfPlayCommandRun {
         input_(std::move(input)),
         sink_(std::move(sinks.results)),
         records_(std::move(sinks.records)),
+        puzzles_(std::move(sinks.puzzles)),
         written_(std::move(sinks.written)),
         progress_(!options.output.is_quiet && WantsProgress(options.output.progress)),
         skip_left_(options.skip) {}
@@ -119,6 +122,7 @@ class SelfPlayCommandRun {
       ++done_;
       if (is_json() && !sink_.Write(GameLine(block, game))) return false;
       if (records_ && !WriteRecord(block, game)) return false;
+      if (puzzles_ && !Mine(block, game)) return false;
       ShowProgress(block, summary);
       return !is_enough && !Interrupted();
     };
@@ -149,6 +153,12 @@ class SelfPlayCommandRun {
   bool WriteRecord(const SelfPlayBlock& block, const PlayedGame& game) {
     const bool is_first = done_ == 1 && (records_->part_path().empty() || records_->IsEmpty());
     return records_->Write(absl::StrCat(is_first ? "" : "\n", RecordText(block, game)));
+  }
+
+  bool Mine(const SelfPlayBlock& block, const PlayedGame& game) {
+    return puzzles_->Add(RecordOf(block.run, game),
+                         absl::StrCat(block.origin.ToString(), ", deck ", block.names.deck,
+                                      ", seed ", block.run.seed, ", game ", game.number));
   }
 
   absl::StatusOr<AgentPair> MakeAgents() const {
@@ -207,6 +217,7 @@ class SelfPlayCommandRun {
         records_ && !records_->reader_is_gone() &&
         (done_ > 0 || (!records_->part_path().empty() && !records_->IsEmpty()));
     if (status.ok() && has_records) status = records_->Finish();
+    if (status.ok() && puzzles_) status = puzzles_->Finish();
     if (status.ok()) return status_;
     ReportError(status.message());
     return ExitStatus::kBadInput;
@@ -234,6 +245,7 @@ class SelfPlayCommandRun {
   PositionInput input_;
   ResultSink sink_;
   std::optional<ResultSink> records_;
+  std::optional<PuzzleFile> puzzles_;
   WrittenGames written_;
   ProgressLine progress_;
   uint64_t skip_left_;  // games
@@ -254,7 +266,7 @@ absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
   }
   absl::StatusOr<ResultSink> sink = ResultSink::Open(options.output.file, options.skip, IsGameLine);
   if (!sink.ok()) return sink.status();
-  SelfPlaySinks sinks{*std::move(sink), std::nullopt, {}};
+  SelfPlaySinks sinks{*std::move(sink), std::nullopt, std::nullopt, {}};
   const bool goes_on = options.skip > 0 && options.output.format() == Format::kJson &&
                        !sinks.results.part_path().empty() && !sinks.results.IsEmpty();
   if (goes_on) sinks.written = WrittenGames(sinks.results.part_path());
@@ -263,10 +275,16 @@ absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
         "--until-width and --sprt need all games from the first one on: --skip goes on only with "
         "results that an interrupted run left in a file");
   }
-  if (records.empty()) return sinks;
-  absl::StatusOr<ResultSink> record_sink = ResultSink::Open(records, options.skip, IsRecordStart);
-  if (!record_sink.ok()) return record_sink.status();
-  sinks.records.emplace(*std::move(record_sink));
+  if (!records.empty()) {
+    absl::StatusOr<ResultSink> record_sink = ResultSink::Open(records, options.skip, IsRecordStart);
+    if (!record_sink.ok()) return record_sink.status();
+    sinks.records.emplace(*std::move(record_sink));
+  }
+  if (!options.mine.empty()) {
+    absl::StatusOr<PuzzleFile> puzzles = PuzzleFile::Open(options.mine, options.skip > 0);
+    if (!puzzles.ok()) return puzzles.status();
+    sinks.puzzles.emplace(*std::move(puzzles));
+  }
   return sinks;
 }
 

@@ -16,6 +16,7 @@ constexpr char kExamples[] = R"(Examples:
   rushkit selfplay booklet-1 --gold sharp --silver greedy --games 20
   rushkit selfplay setups.txt --silver random --games 20 --deck b --seed 7 -o games.jsonl
   rushkit selfplay booklet-1 --games 20 --records games.txt
+  rushkit selfplay booklet-1 --silver greedy --games 20 --mine puzzles.jsonl
   rushkit selfplay booklet-1 --until-width 0.01 -o games.jsonl
   rushkit selfplay booklet-1 --gold sharp --silver greedy --sprt 0.5,0.6
 

@@ -13,6 +13,7 @@
 #include "cli/game_record_input.h"
 #include "cli/options.h"
 #include "cli/origin_json.h"
+#include "cli/puzzle_file.h"
 #include "cli/render/json.h"
 #include "cli/render/line_text.h"
 #include "cli/render/words.h"
@@ -32,12 +33,14 @@ constexpr char kExamples[] = R"(Examples:
   rushkit verify booklet-1 'M3: j-3' 'MS2: a+2 left+4' 'SL: G+14' --hand M3,SH,SL,MS2
   rushkit verify booklet-2 left-1 c+2 G+14 --format json
   rushkit verify game.txt
+  rushkit verify puzzles.jsonl
 
 A file that begins with a line such as Setup: booklet-1 is the record of a game. Its own lines say
-which deck and rules hold.
+which deck and rules hold. Of a file of puzzles, as selfplay --mine writes it, each is proven anew.
 
 Exit status: 0 legal, and the hero is off at the end; 1 not so; 2 wrong input. Of the record of a
-game: 0 every turn is legal, and so is the result; 1 not so; 2 wrong input.
+game: 0 every turn is legal, and so is the result; 1 not so; 2 wrong input. Of puzzles: 0 all are
+proven, 1 one is not.
 )";
 
 struct VerifyOptions {
@@ -188,6 +191,9 @@ ExitStatus RunVerify(VerifyOptions& options) {
       if (status.ok()) return VerifyRecords(path, *text, options.batch.output);
       ReportError(status.message());
       return ExitStatus::kBadInput;
+    }
+    if (const std::optional<std::string> text = FindPuzzleText(path)) {
+      return VerifyPuzzles(path, *text, options.batch.output);
     }
   }
   if (absl::Status status = Prepare(options); !status.ok()) {
