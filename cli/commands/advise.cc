@@ -44,8 +44,8 @@ chance that the other player wins with the reply. --level says what is known: hi
 and what was played; open, both hands (--other-hand); open-known, the next draws too (--draws), which
 proves who wins as far as --depth. A file with the record of a game is taken where it ends.
 A search knows neither the turn cap nor repetitions.
-Exit status: 0 advised; with --prove 0 forced, 1 proven that nothing is, 3 a limit was reached
-before either; 2 wrong input.
+Exit status: 0 advised; with --prove 0 forced, 1 proven that nothing is; 2 wrong input; 3 a limit was
+reached before that, or the price of information, was known.
 )";
 
 // A search of hidden cards that takes about a second.
@@ -92,6 +92,7 @@ AdviceRequest RequestOf(const AdviseOptions& options, bool is_one_of_many, int t
 }
 
 ExitStatus StatusOf(const Advice& advice) {
+  if (advice.price_limit) return ExitStatus::kLimit;
   if (!advice.forced) return ExitStatus::kHolds;
   switch (advice.forced->status) {
     case ForcedWinStatus::kForced:
