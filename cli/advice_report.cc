@@ -166,6 +166,10 @@ std::string AdviceText(const InformationSet& view, const AdviceRequest& request,
   absl::StrAppend(&out, EffortText(request, advice), "\n");
   if (advice.forced) absl::StrAppend(&out, ForcedText(*advice.forced, *request.prove));
   if (advice.price) absl::StrAppend(&out, PriceText(*advice.price));
+  if (advice.price_limit) {
+    absl::StrAppend(&out, "no price of information within the limit of ",
+                    LimitName(*advice.price_limit), "\n");
+  }
   return out;
 }
 
@@ -200,6 +204,9 @@ void AddAdvice(const InformationSet& view, const AdviceRequest& request, const A
                                       {"hidden", EstimateJson(advice.price->hidden)},
                                       {"price", EstimateJson(advice.price->price)},
                                       {"hands", advice.price->hands}};
+  }
+  if (advice.price_limit) {
+    object["price_of_information"] = {{"limit", LimitName(*advice.price_limit)}};
   }
 }
 

@@ -51,7 +51,7 @@ RecordNames KnownNames() {
 
 std::optional<std::string> FindRecordText(const std::string& path) {
   const bool is_input = path == kStandardInput;
-  if (!is_input && (LooksLikePositionCode(path) || !FileExists(path))) return std::nullopt;
+  if (!is_input && !NamesFile(path)) return std::nullopt;
   absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return std::nullopt;
   if (LooksLikeGameRecord(*text)) return *std::move(text);

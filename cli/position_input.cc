@@ -13,6 +13,9 @@
 namespace rushkit {
 namespace {
 
+constexpr char kStandardInput[] = "-";
+constexpr char kHere[] = "./";  // what begins with it is a file, whatever it looks like
+
 PositionFileReader BuiltIns(Connection connection) {
   const std::optional<absl::string_view> text = EmbeddedFile("setups/booklet.txt");
   assert(text.has_value());
@@ -76,6 +79,16 @@ std::vector<std::string> BuiltInNames() {
   return names;
 }
 
+bool NamesFile(const std::string& argument) {
+  if (argument == kStandardInput || !FileExists(argument)) return false;
+  if (absl::StartsWith(argument, kHere)) return true;
+  // The widest reading: whatever is a position by any rule is no file.
+  constexpr Connection kWidest = Connection::kNeighbours;
+  if (FindBuiltIn(argument, kWidest)) return false;
+  return !LooksLikePositionCode(argument) ||
+         !ReadArgument(argument, kWidest, std::nullopt).position.ok();
+}
+
 std::string Origin::ToString() const {
   return is_in_file ? absl::StrCat(file, ":", line) : !file.empty() ? file : name;
 }
@@ -86,7 +99,7 @@ absl::StatusOr<PositionInput> PositionInput::Open(const std::string& argument,
   if (std::optional<InputPosition> built_in = FindBuiltIn(argument, connection)) {
     return Single(*std::move(built_in));
   }
-  const bool is_file = argument == "-" || absl::StartsWith(argument, "./");
+  const bool is_file = argument == kStandardInput || absl::StartsWith(argument, kHere);
   if (!is_file) {
     const bool is_text = from.has_value() || LooksLikePositionCode(argument);
     const bool exists = FileExists(argument);

@@ -18,6 +18,10 @@ namespace rushkit {
 // The ten printed set-ups: booklet-1 to booklet-10.
 std::vector<std::string> BuiltInNames();
 
+// Whether `argument` names a file that is there, and neither a built-in position nor a code: what
+// begins with "./" does. Not so for "-".
+bool NamesFile(const std::string& argument);
+
 // One position that was asked for, and where it came from.
 struct Origin {
   std::string name;  // may be empty

@@ -7,6 +7,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "cli/line_reader.h"
+#include "cli/position_input.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
 #include "cli/terminal.h"
@@ -86,7 +87,7 @@ std::string PuzzleHeaderLine() {
 }
 
 std::optional<std::string> FindPuzzleText(const std::string& path) {
-  if (path == "-" || LooksLikePositionCode(path) || !FileExists(path)) return std::nullopt;
+  if (!NamesFile(path)) return std::nullopt;
   absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return std::nullopt;
   const std::string first = text->substr(0, text->find('\n'));

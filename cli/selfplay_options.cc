@@ -123,8 +123,7 @@ void AddSelfPlayOptions(CLI::App& app, SelfPlayOptions& options) {
   AddFile(app, "--records",
           "Write the records of the games to FILE, which appears when they are complete",
           options.records);
-  AddFile(app, "--mine",
-          "Write the moments with one right turn to FILE, as puzzles, each with its proof",
+  AddFile(app, "--mine", "Write the moments with one right turn to FILE, as puzzles, each proven",
           options.mine);
 }
 

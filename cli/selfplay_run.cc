@@ -255,15 +255,30 @@ class SelfPlayCommandRun {
   ExitStatus status_ = ExitStatus::kHolds;
 };
 
+// Two outputs in one file would spoil each other.
+absl::Status CheckFiles(const SelfPlayOptions& options) {
+  const std::string& results = options.output.file;
+  const std::string& records = options.records;
+  const auto both = [](const std::string& file, absl::string_view what) {
+    return absl::InvalidArgumentError(absl::StrCat(file, " cannot hold both ", what));
+  };
+  if (!records.empty() && records == results) {
+    return both(records, "the results and the records of the games");
+  }
+  if (!options.mine.empty() && options.mine == results) {
+    return both(results, "the results and the puzzles");
+  }
+  if (!options.mine.empty() && options.mine == records) {
+    return both(records, "the records of the games and the puzzles");
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
   if (options.until_width && options.sprt) {
     return absl::InvalidArgumentError("--until-width and --sprt each say when to end: name one");
   }
-  const std::string& records = options.records;
-  if (!records.empty() && records == options.output.file) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(records, " cannot hold both the results and the records of the games"));
-  }
+  if (absl::Status status = CheckFiles(options); !status.ok()) return status;
   absl::StatusOr<ResultSink> sink = ResultSink::Open(options.output.file, options.skip, IsGameLine);
   if (!sink.ok()) return sink.status();
   SelfPlaySinks sinks{*std::move(sink), std::nullopt, std::nullopt, {}};
@@ -275,8 +290,9 @@ absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
         "--until-width and --sprt need all games from the first one on: --skip goes on only with "
         "results that an interrupted run left in a file");
   }
-  if (!records.empty()) {
-    absl::StatusOr<ResultSink> record_sink = ResultSink::Open(records, options.skip, IsRecordStart);
+  if (!options.records.empty()) {
+    absl::StatusOr<ResultSink> record_sink =
+        ResultSink::Open(options.records, options.skip, IsRecordStart);
     if (!record_sink.ok()) return record_sink.status();
     sinks.records.emplace(*std::move(record_sink));
   }

@@ -44,8 +44,9 @@ chance that the other player wins with the reply. --level says what is known: hi
 and what was played; open, both hands (--other-hand); open-known, the next draws too (--draws), which
 proves who wins as far as --depth. A file with the record of a game is taken where it ends.
 A search knows neither the turn cap nor repetitions.
-Exit status: 0 advised; with --prove 0 forced, 1 proven that nothing is, 3 a limit was reached
-before either; 2 wrong input.
+Turns stand in the order in which a search kept them, which at the end is not always that of chances.
+Exit status: 0 advised; with --prove 0 forced, 1 proven that nothing is; 2 wrong input; 3 a limit was
+reached before that, or the price of information, was known; 130 interrupted.
 )";
 
 // A search of hidden cards that takes about a second.
@@ -92,6 +93,11 @@ AdviceRequest RequestOf(const AdviseOptions& options, bool is_one_of_many, int t
 }
 
 ExitStatus StatusOf(const Advice& advice) {
+  const std::optional<LimitKind> proof = advice.forced ? advice.forced->limit : std::nullopt;
+  for (const std::optional<LimitKind> limit : {advice.stopped_by, proof, advice.price_limit}) {
+    if (limit == LimitKind::kInterrupt) return ExitStatus::kInterrupted;
+  }
+  if (advice.price_limit) return ExitStatus::kLimit;
   if (!advice.forced) return ExitStatus::kHolds;
   switch (advice.forced->status) {
     case ForcedWinStatus::kForced:
@@ -194,7 +200,7 @@ ExitStatus RunRecords(const AdviseOptions& options, const std::string& text) {
                       ExitStatus::kBadInput};
     }
     status = Worse(status, answer->status);
-    if (!sink->Write(answer->text)) break;
+    if (!sink->Write(answer->text) || status == ExitStatus::kInterrupted) break;
   }
   const absl::Status finished = sink->Finish();
   return finished.ok() ? status : Refuse(finished.message());

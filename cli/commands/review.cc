@@ -106,6 +106,13 @@ Answer AnswerRecord(const ReviewOptions& options, const std::string& source,
           StatusOf(*review)};
 }
 
+// Of all records so far: one that breaks a rule is not made good by the next.
+ExitStatus Both(ExitStatus before, ExitStatus now) {
+  const ExitStatus worse = Worse(before, now);
+  if (worse != ExitStatus::kHolds) return worse;
+  return before == ExitStatus::kHolds ? now : before;
+}
+
 ExitStatus Refuse(absl::string_view message) {
   ReportError(message);
   return ExitStatus::kBadInput;
@@ -123,8 +130,7 @@ ExitStatus Run(const ReviewOptions& options) {
   for (const WrittenRecord& written : *records) {
     const std::string source = absl::StrCat(options.path, ":", written.setup.line);
     const Answer answer = AnswerRecord(options, source, written.record, progress);
-    const ExitStatus before = status;
-    status = before == ExitStatus::kHolds ? answer.status : Worse(before, answer.status);
+    status = Both(status, answer.status);
     if (!sink->Write(answer.text) || status == ExitStatus::kInterrupted) break;
   }
   const absl::Status finished = sink->Finish();

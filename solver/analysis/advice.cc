@@ -1,7 +1,6 @@
 #include "solver/analysis/advice.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -31,7 +30,7 @@ CardCounts DrawHidden(const InformationSet& view, Random& random) {
   return hidden;
 }
 
-// The mean of chances with its normal interval.
+// The mean of chances with its normal interval, as far as chances go.
 class Mean {
  public:
   void Add(double value) {
@@ -45,7 +44,7 @@ class Mean {
     const double variance =
         count_ > 1 ? std::max(0.0, (squares_ - count_ * mean * mean) / (count_ - 1)) : 0;
     const double half = kQuantile * std::sqrt(variance / count_);
-    return {mean, mean - half, mean + half};
+    return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }
 
  private:
@@ -53,6 +52,47 @@ class Mean {
   double sum_ = 0;
   double squares_ = 0;
 };
+
+// Hands that the other player may have, each shown to the viewer; one if it is known.
+absl::StatusOr<std::vector<InformationSet>> HandsShown(const InformationSet& view,
+                                                       const AdviceRequest& request) {
+  const int hands = view.other().hidden > 0 ? request.price_hands : 1;
+  std::vector<InformationSet> shown;
+  for (int i = 0; i < hands; ++i) {
+    Random random(DerivedSeed(request.seed, static_cast<uint64_t>(i)));
+    absl::StatusOr<InformationSet> one = Revealing(view, DrawHidden(view, random));
+    if (!one.ok()) return one.status();
+    shown.push_back(*std::move(one));
+  }
+  return shown;
+}
+
+double ChanceOf(const Judgement& judgement, const Turn& turn) {
+  const JudgedTurn* judged = judgement.Find(turn);
+  // Where a card wins at once, another turn with it may stand for `turn`.
+  return judged != nullptr ? judged->win.chance : judgement.turns.front().win.chance;
+}
+
+// Of `turns` against each hand, by what was judged there.
+PriceOfInformation PriceOf(const std::vector<Turn>& turns, const std::vector<Judgement>& judged) {
+  const auto sum = [&](const Turn& turn) {
+    double chances = 0;
+    for (const Judgement& judgement : judged) chances += ChanceOf(judgement, turn);
+    return chances;
+  };
+  const Turn& chosen = *std::max_element(
+      turns.begin(), turns.end(), [&](const Turn& a, const Turn& b) { return sum(a) < sum(b); });
+  Mean open;
+  Mean hidden;
+  Mean price;
+  for (const Judgement& judgement : judged) {
+    const double best = judgement.turns.front().win.chance;
+    open.Add(best);
+    hidden.Add(ChanceOf(judgement, chosen));
+    price.Add(best - ChanceOf(judgement, chosen));
+  }
+  return {open.Interval(), hidden.Interval(), price.Interval(), static_cast<int>(judged.size())};
+}
 
 OpenDeal DealOf(const InformationSet& view) {
   OpenDeal deal{view.position(), view.to_move(), {}, {}};
@@ -111,33 +151,36 @@ absl::StatusOr<Advice> Adviser::Judge(const InformationSet& view, const AdviceRe
   return advice;
 }
 
-absl::StatusOr<PriceOfInformation> Adviser::PriceOf(const InformationSet& view, const Turn& advised,
-                                                    const AdviceRequest& request) {
+absl::Status Adviser::AddPrice(const InformationSet& view, const AdviceRequest& request,
+                               Advice& advice) {
   OpenRandomRequest asked;
   asked.depth = request.depth;
   asked.named = 1;
-  asked.also = {advised};
   asked.expanded_for_bounds = 0;
   asked.search.width = kPriceWidth;
   asked.limits = request.limits;
-  Mean open;
-  Mean hidden;
-  Mean price;
-  for (int i = 0; i < request.price_hands; ++i) {
-    Random random(DerivedSeed(request.seed, static_cast<uint64_t>(i)));
-    const absl::StatusOr<InformationSet> shown = Revealing(view, DrawHidden(view, random));
-    if (!shown.ok()) return shown.status();
-    const absl::StatusOr<OpenRandomJudgement> judged = open_.Judge(*shown, asked);
-    if (!judged.ok()) return judged.status();
-    const double best = judged->judgement.turns.front().win.chance;
-    const JudgedTurn* turn = judged->judgement.Find(advised);
-    assert(turn != nullptr);
-    open.Add(best);
-    hidden.Add(turn->win.chance);
-    price.Add(best - turn->win.chance);
+  absl::StatusOr<std::vector<InformationSet>> shown = HandsShown(view, request);
+  if (!shown.ok()) return shown.status();
+  // First the best turn against each hand, then all of these against each hand.
+  std::vector<Turn> turns = {advice.judgement.turns.front().turn};
+  std::vector<Judgement> judged;
+  for (const bool is_first : {true, false}) {
+    for (const InformationSet& hand : *shown) {
+      absl::StatusOr<OpenRandomJudgement> answer = open_.Judge(hand, asked);
+      if (!answer.ok()) return answer.status();
+      advice.price_limit = answer->stopped_by;
+      if (advice.price_limit) return absl::OkStatus();
+      const Turn& best = answer->judgement.turns.front().turn;
+      if (!is_first) {
+        judged.push_back(std::move(answer->judgement));
+      } else if (std::find(turns.begin(), turns.end(), best) == turns.end()) {
+        turns.push_back(best);
+      }
+    }
+    asked.also = turns;
   }
-  return PriceOfInformation{open.Interval(), hidden.Interval(), price.Interval(),
-                            request.price_hands};
+  advice.price = PriceOf(turns, judged);
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Advice> Adviser::Advise(const InformationSet& view, const AdviceRequest& request) {
@@ -150,10 +193,8 @@ absl::StatusOr<Advice> Adviser::Advise(const InformationSet& view, const AdviceR
     advice->forced = FindForcedWin(view, asked);
   }
   if (request.price_hands > 0) {
-    absl::StatusOr<PriceOfInformation> price =
-        PriceOf(view, advice->judgement.turns.front().turn, request);
-    if (!price.ok()) return price.status();
-    advice->price = *price;
+    const absl::Status priced = AddPrice(view, request, *advice);
+    if (!priced.ok()) return priced;
   }
   return advice;
 }

@@ -39,12 +39,13 @@ struct AdviceRequest {
 };
 
 // What it would be worth to see the other hand: the mean, over hands that it may have, of how much
-// the best turn for one who sees it is better than the turn that is advised to one who does not.
-// Both turns are valued with open hands and random draws to the same depth, so that a difference
-// comes from the turn and not from how it was valued.
+// the best turn against each is better than the one turn that is best against all of them together.
+// All turns are valued with open hands and random draws to the same depth, so that a difference
+// comes from what is seen and not from how it was valued; those that are compared are the best
+// against each hand, and the turn that is advised.
 struct PriceOfInformation {
   Estimate open;    // chance of the best turn against each hand
-  Estimate hidden;  // of the one turn that is advised
+  Estimate hidden;  // of the one turn that is best over all of them
   Estimate price;   // the difference, hand by hand
   int hands = 0;
 };
@@ -60,6 +61,7 @@ struct Advice {
   std::optional<LimitKind> stopped_by;
   std::optional<ForcedWin> forced;  // where it was to be proved
   std::optional<PriceOfInformation> price;
+  std::optional<LimitKind> price_limit;  // that was reached before the price was known
 };
 
 class Adviser {
@@ -70,8 +72,7 @@ class Adviser {
 
  private:
   absl::StatusOr<Advice> Judge(const InformationSet& view, const AdviceRequest& request);
-  absl::StatusOr<PriceOfInformation> PriceOf(const InformationSet& view, const Turn& advised,
-                                             const AdviceRequest& request);
+  absl::Status AddPrice(const InformationSet& view, const AdviceRequest& request, Advice& advice);
 
   HiddenSearch hidden_;
   OpenRandomJudge open_;

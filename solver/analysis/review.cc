@@ -41,6 +41,8 @@ class Reviewer {
     if (open.ok()) review.open = GradedOf(open->judgement, record_.turns[index].turn);
     return review;
   }
+  // What has cut a search short, which then says little of its turn.
+  std::optional<LimitKind> stopped_by() const { return stopped_by_; }
 
  private:
   absl::StatusOr<Advice> Advise(size_t index, Knowledge knowledge) {
@@ -54,12 +56,15 @@ class Reviewer {
     asked.threads = request_.threads;
     asked.limits = request_.limits;
     asked.also = {record_.turns[index].turn};
-    return adviser_.Advise(*view, asked);
+    absl::StatusOr<Advice> advice = adviser_.Advise(*view, asked);
+    if (advice.ok() && !stopped_by_) stopped_by_ = advice->stopped_by;
+    return advice;
   }
 
   const GameRecord& record_;
   const ReviewRequest& request_;
   Adviser adviser_;
+  std::optional<LimitKind> stopped_by_;
 };
 
 std::optional<LimitKind> LimitNow(const Limits& limits) {
@@ -129,6 +134,8 @@ absl::StatusOr<GameReview> Review(const GameRecord& record, const ReviewRequest&
     if (review.stopped_by) break;
     absl::StatusOr<TurnReview> turn = reviewer.Turn(i);
     if (!turn.ok()) return turn.status();
+    review.stopped_by = reviewer.stopped_by();
+    if (review.stopped_by) break;
     if (on_turn) on_turn(*turn);
     review.turns.push_back(*std::move(turn));
   }

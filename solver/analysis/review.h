@@ -58,7 +58,8 @@ struct ReviewRequest {
   int depth = 1;               // of open hands, in turns of both players
   uint64_t seed = 1;
   int threads = 1;
-  Limits limits;  // where one ends the review, the turns after are left out
+  // Where one ends the review, the turn that is searched then and those after are left out.
+  Limits limits;
 };
 
 // What a player's turns come to, over those that could be graded.

@@ -1,5 +1,6 @@
 #include "solver/analysis/advice.h"
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -159,6 +160,45 @@ TEST_CASE("The price of information is none where nothing is hidden from the adv
     REQUIRE(advice->price.has_value());
     CHECK(advice->price->price.chance == 0);
     CHECK(advice->price->open.chance == advice->judgement.turns.front().win.chance);
+  });
+}
+
+TEST_CASE("A hand that is known has no price, however the advice was found") {
+  RandomAgent gold;
+  RandomAgent silver;
+  int visits = 0;
+  ForEachView(GameNumber(3), gold, silver, [&](const InformationSet& view) {
+    if (++visits > 4) return;
+    Random random(7);
+    std::vector<Card> hidden = Shuffled(view.unseen(), random);
+    hidden.resize(static_cast<size_t>(view.other().hidden));
+    CardLedger cards = view.cards();
+    REQUIRE(cards.Reveal(Opponent(view.viewer()), HandOf(hidden)).ok());
+    const auto shown = InformationSet::Resume(view.course(), view.viewer(), cards);
+    REQUIRE(shown.ok());
+    AdviceRequest request = Asking(Knowledge::kHidden);
+    request.price_hands = 6;
+    const auto advice = Adviser().Advise(*shown, request);
+    REQUIRE(advice.ok());
+    REQUIRE(advice->price.has_value());
+    CHECK(advice->price->hands == 1);
+    CHECK(advice->price->price.chance == 0);
+  });
+}
+
+TEST_CASE("A price that a limit cuts short is not told") {
+  RandomAgent gold;
+  RandomAgent silver;
+  int visits = 0;
+  ForEachView(GameNumber(4), gold, silver, [&](const InformationSet& view) {
+    if (++visits > 1) return;
+    AdviceRequest request = Asking(Knowledge::kHidden, 3);
+    request.price_hands = 6;
+    request.limits.deadline = std::chrono::steady_clock::now();
+    const auto advice = Adviser().Advise(view, request);
+    REQUIRE(advice.ok());
+    CHECK_FALSE(advice->price.has_value());
+    CHECK(advice->price_limit == LimitKind::kTime);
   });
 }
 

@@ -1,5 +1,6 @@
 #include "solver/analysis/review.h"
 
+#include <chrono>
 #include <vector>
 
 #include "solver/game/plays.h"
@@ -164,6 +165,16 @@ TEST_CASE("A review that is interrupted holds the turns that are done") {
   REQUIRE(review.ok());
   CHECK(review->turns.empty());
   CHECK(review->stopped_by == LimitKind::kInterrupt);
+}
+
+TEST_CASE("A turn whose search a limit cuts short is not graded") {
+  ReviewRequest request = Quick();
+  request.iterations = 100'000'000;
+  request.limits.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(50);
+  const auto review = Review(ShortGame(2, 4), request);
+  REQUIRE(review.ok());
+  CHECK(review->turns.empty());
+  CHECK(review->stopped_by == LimitKind::kTime);
 }
 
 }  // namespace
