@@ -205,6 +205,28 @@ TEST_CASE("The view in a record is what the player had seen, and all cards with 
   }
 }
 
+TEST_CASE("What a record tells of the other hand is not what the player had seen") {
+  SeededGame game = GameNumber(3);
+  game.turns = 2;
+  GameRecord record = RecordedBetween(game, "random", "random");
+  record.seed.reset();
+  record.pile.reset();
+  const auto open = ViewAfter(record, 0, Knowledge::kOpen);
+  REQUIRE(open.ok());
+  CHECK(open->other().hidden == 0);
+  const auto hidden = ViewAfter(record, 0, Knowledge::kHidden);
+  REQUIRE(hidden.ok());
+  CHECK(hidden->other().hidden == kHandSize);
+  CHECK(hidden->hand() == open->hand());
+  CHECK(hidden->unseen().size() == open->unseen().size() + kHandSize);
+  CHECK(hidden->cards().AllCards() == record.deck);
+  // One card of it that is not written hides no other.
+  (*record.hands)[static_cast<size_t>(Opponent(hidden->viewer()))][0].reset();
+  const auto in_part = ViewAfter(record, 0, Knowledge::kHidden);
+  REQUIRE(in_part.ok());
+  CHECK(*in_part == *hidden);
+}
+
 TEST_CASE("A record that hides a hand shows nothing to its player") {
   SeededGame game = GameNumber(0);
   game.turns = 4;
