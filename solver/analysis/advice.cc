@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "solver/analysis/interval.h"
 #include "solver/base/random.h"
 #include "solver/game/deal.h"
 
@@ -31,7 +32,7 @@ CardCounts DrawHidden(const InformationSet& view, Random& random) {
   return hidden;
 }
 
-// The mean of chances with its normal interval.
+// The mean of chances, or of what is added to them, with its normal interval.
 class Mean {
  public:
   void Add(double value) {
@@ -40,12 +41,11 @@ class Mean {
     squares_ += value * value;
   }
   Estimate Interval() const {
-    constexpr double kQuantile = 1.959964;  // 97.5 % of a normal distribution lies below
     const double mean = sum_ / count_;
     const double variance =
         count_ > 1 ? std::max(0.0, (squares_ - count_ * mean * mean) / (count_ - 1)) : 0;
-    const double half = kQuantile * std::sqrt(variance / count_);
-    return {mean, mean - half, mean + half};
+    const double half = kNormal95 * std::sqrt(variance / count_);
+    return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }
 
  private:

@@ -181,6 +181,26 @@ TEST_CASE("The price of information is never below nothing") {
   });
 }
 
+TEST_CASE("The price of information and what it comes of are chances, however few the hands") {
+  GreedyAgent gold;
+  GreedyAgent silver;
+  int cut = 0;
+  ForEachView(GameNumber(2), gold, silver, [&](const InformationSet& view) {
+    if (view.course().turns() < 4 || view.course().turns() > 10) return;
+    AdviceRequest request = Asking(Knowledge::kHidden, 2);
+    request.price_hands = 2;
+    const auto advice = Adviser().Advise(view, request);
+    REQUIRE(advice.ok());
+    const PriceOfInformation& price = *advice->price;
+    for (const Estimate& estimate : {price.open, price.hidden, price.price}) {
+      CHECK(estimate.low >= 0);
+      CHECK(estimate.high <= 1);
+    }
+    if (price.price.low == 0 && price.price.chance > 0) ++cut;
+  });
+  CHECK(cut > 0);
+}
+
 TEST_CASE("The view in a record is what the player had seen, and all cards with open hands") {
   for (uint64_t number = 0; number < 4; ++number) {
     SeededGame game = GameNumber(number);
