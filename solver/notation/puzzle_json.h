@@ -28,7 +28,7 @@ struct WrittenPuzzle {
 std::string PuzzleKindName(PuzzleKind kind);
 
 // A line, with its newline. Reading it gives the same puzzle.
-std::string WritePuzzle(const WrittenPuzzle& puzzle);
+std::string WritePuzzle(const WrittenPuzzle& written);
 // Fails with all that is wrong. Whether the solution is right is not looked at, but it is legal.
 absl::StatusOr<WrittenPuzzle> ReadPuzzle(absl::string_view line);
 
