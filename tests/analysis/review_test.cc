@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "solver/agents/random_agent.h"
+#include "solver/game/plays.h"
 #include "tests/analysis/recorded_games.h"
 #include "tests/catch.h"
 #include "tests/support/positions.h"
@@ -96,29 +96,43 @@ TEST_CASE("Totals add up, and the worst turns stand in order") {
   CHECK(review->Worst(1).size() <= 1);
 }
 
-// A player who plays anything passes by wins sooner or later.
-TEST_CASE("A win in hand that is not played is noted and is a blunder") {
-  int missed = 0;
-  for (uint64_t number = 0; number < 6 && missed == 0; ++number) {
-    SeededGame game = GameNumber(number);
-    game.turns = 60;
-    const GameRecord record = RecordedBetween(game, "random", "random");
-    ReviewRequest request = Quick();
-    request.iterations = 1;
-    const auto review = Review(record, request);
-    REQUIRE(review.ok());
-    for (const TurnReview& turn : review->turns) {
-      if (!turn.missed_win) continue;
-      ++missed;
-      CHECK(turn.known->best.wins);
-      CHECK_FALSE(turn.known->played.wins);
-      CHECK(turn.known->loss > 0);
-    }
-    for (const TurnReview& turn : review->turns) {
-      if (turn.known->best.wins && !turn.known->played.wins) CHECK(turn.missed_win);
-    }
+// Gold is three spaces from off and has the card for it.
+GameRecord WithMissedWin() {
+  GameRecord record(testing::PositionOf(
+      ".b............/.b............/SS.........GG./............../............../.............."));
+  const std::vector<Card> gold = {Card::kMove1, Card::kMove3, Card::kShift, Card::kShift};
+  const std::vector<Card> silver = {Card::kMove1, Card::kMove2, Card::kMove2, Card::kSlide};
+  const std::vector<Card> pile = {Card::kMove4};
+  for (const auto* cards : {&gold, &silver, &pile}) {
+    for (const Card card : *cards) record.deck.Add(card);
   }
-  CHECK(missed > 0);
+  record.hands = {SeenOf(gold), SeenOf(silver)};
+  record.pile = SeenOf(pile);
+  const std::vector<Play> plays = PlaysOf(record.setup, Player::kGold, Card::kMove1, record.spaces);
+  record.turns.push_back({1, Player::kGold, plays.front().turn, {}});
+  return record;
+}
+
+TEST_CASE("A win in hand that is not played is noted and is a blunder") {
+  const auto review = Review(WithMissedWin(), Quick());
+  REQUIRE(review.ok());
+  REQUIRE(review->turns.size() == 1);
+  const TurnReview& turn = review->turns.front();
+  CHECK(turn.missed_win);
+  CHECK(turn.known->best.wins);
+  CHECK_FALSE(turn.known->played.wins);
+  CHECK(turn.known->grade == Grade::kBlunder);
+}
+
+TEST_CASE("A win that is played is missed by nobody") {
+  GameRecord record = WithMissedWin();
+  record.turns.front().turn = {Card::kMove3, {Drive{'G', Spaces(3)}}};
+  const auto review = Review(record, Quick());
+  REQUIRE(review.ok());
+  const TurnReview& turn = review->turns.front();
+  CHECK_FALSE(turn.missed_win);
+  CHECK(turn.known->grade == Grade::kBest);
+  CHECK(turn.known->played.win == Estimate{1, 1, 1});
 }
 
 TEST_CASE("Turns by a hand that the record does not say are not graded") {

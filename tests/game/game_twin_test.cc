@@ -7,6 +7,7 @@
 
 #include "solver/game/referee.h"
 #include "tests/catch.h"
+#include "tests/effort.h"
 #include "tests/game/slow_side.h"
 
 namespace rushkit {
@@ -163,7 +164,7 @@ Tally PlayGames(uint64_t first_seed, uint64_t games) {
 }
 
 TEST_CASE("The fast and the slow referee agree at every moment of random games") {
-  PlayGames(1, 200);
+  PlayGames(1, testing::Effort(200));
 }
 
 TEST_CASE("The fast and the slow referee agree in tens of thousands of games", "[.long]") {

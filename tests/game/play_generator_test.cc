@@ -12,6 +12,7 @@
 #include "solver/board/move_generation.h"
 #include "solver/game/plays.h"
 #include "tests/catch.h"
+#include "tests/effort.h"
 #include "tests/game/cards.h"
 #include "tests/game/generator_play.h"
 #include "tests/support/positions.h"
@@ -56,18 +57,21 @@ void CheckAgainstTwin(PlayGenerator& generator, const Position& position, Player
 }
 
 TEST_CASE("Every card leaves what the slow twin finds, wherever random play leads") {
-  OnRandomPlay(16, 2, [](PlayGenerator& generator, const Position& position, Player mover) {
-    for (const char* card : {"M1", "M2", "SL", "SH", "MS1"}) {
-      CheckAgainstTwin(generator, position, mover, card);
-    }
-  });
+  OnRandomPlay(testing::Effort(16), 2,
+               [](PlayGenerator& generator, const Position& position, Player mover) {
+                 for (const char* card : {"M1", "M2", "SL", "SH", "MS1"}) {
+                   CheckAgainstTwin(generator, position, mover, card);
+                 }
+               });
 }
 
 TEST_CASE("The cards of many spaces leave what the slow twin finds") {
-  OnRandomPlay(8, 1, [](PlayGenerator& generator, const Position& position, Player mover) {
-    if (position.vehicles().size() > 12) return;
-    for (const char* card : {"M3", "MS2"}) CheckAgainstTwin(generator, position, mover, card);
-  });
+  OnRandomPlay(testing::Effort(8), 1,
+               [](PlayGenerator& generator, const Position& position, Player mover) {
+                 if (position.vehicles().size() > 12) return;
+                 for (const char* card : {"M3", "MS2"})
+                   CheckAgainstTwin(generator, position, mover, card);
+               });
 }
 
 TEST_CASE("In what has become narrow even the largest cards leave what the slow twin finds") {

@@ -47,10 +47,14 @@ int Any(Random& random, int least, int most) {
 
 Position RandomGrid(Random& random) {
   Grid grid;
-  grid.Put('G', Any(random, 0, 2), Any(random, 10, 11), 0, 1);
-  grid.Put('S', Any(random, 3, 5), Any(random, 0, 2), 0, 1);
+  // One draw a statement: compilers choose the order of arguments.
+  int column = Any(random, 10, 11);
+  grid.Put('G', Any(random, 0, 2), column, 0, 1);
+  column = Any(random, 0, 2);
+  grid.Put('S', Any(random, 3, 5), column, 0, 1);
   for (char letter = 'a'; letter < 'a' + Any(random, 1, 2);) {
-    if (grid.Put(letter, Any(random, 0, 4), Any(random, 0, 13), 1, 0)) ++letter;
+    column = Any(random, 0, 13);
+    if (grid.Put(letter, Any(random, 0, 4), column, 1, 0)) ++letter;
   }
   return PositionOf(grid.code());
 }

@@ -10,6 +10,7 @@
 #include "solver/game/plays.h"
 #include "solver/game/referee.h"
 #include "tests/catch.h"
+#include "tests/effort.h"
 #include "tests/support/positions.h"
 
 namespace rushkit {
@@ -62,7 +63,7 @@ Turn AnyTurn(const InformationSet& view, Random& random) {
 
 TEST_CASE("A view that is written as JSON and read again is the same view, in whole random games") {
   int shuffled = 0;
-  for (uint64_t seed = 1; seed <= 4; ++seed) {
+  for (int seed = 1; seed <= testing::Effort(4); ++seed) {
     const Table table{seed % 2 == 0 ? Player::kGold : Player::kSilver,
                       seed < 3 ? SpacesRule::kExact : SpacesRule::kUpTo,
                       seed % 2 == 0 ? Connection::kNeighbours : Connection::kAllThree};
