@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "solver/analysis/interval.h"
 #include "solver/base/random.h"
 #include "solver/game/deal.h"
 
@@ -30,7 +31,8 @@ CardCounts DrawHidden(const InformationSet& view, Random& random) {
   return hidden;
 }
 
-// The mean of chances with its normal interval, as far as chances go.
+// The mean of chances, or of what is added to them, with its normal interval
+// between 0 and 1.
 class Mean {
  public:
   void Add(double value) {
@@ -39,11 +41,10 @@ class Mean {
     squares_ += value * value;
   }
   Estimate Interval() const {
-    constexpr double kQuantile = 1.959964;  // 97.5 % of a normal distribution lies below
     const double mean = sum_ / count_;
     const double variance =
         count_ > 1 ? std::max(0.0, (squares_ - count_ * mean * mean) / (count_ - 1)) : 0;
-    const double half = kQuantile * std::sqrt(variance / count_);
+    const double half = kNormal95 * std::sqrt(variance / count_);
     return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }
 

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/analysis/record_view.h"
+#include "solver/evaluation/winning_turn.h"
 #include "solver/game/plays.h"
 #include "solver/judgement/forced_win.h"
 
@@ -34,13 +35,6 @@ std::optional<InformationSet> WithoutHistory(const InformationSet& view) {
 CardKinds WinningKinds(PlayGenerator& plays, const InformationSet& view) {
   return plays.Winning(*plays.form().Compact(view.position()), view.viewer(),
                        CardKinds::Of(view.hand()));
-}
-
-// Whether a legal turn wins.
-bool WinsWith(const InformationSet& view, const Turn& turn) {
-  GameCourse course = view.course();
-  course.Play(turn);
-  return course.ending() == WinOf(view.viewer());
 }
 
 }  // namespace
@@ -110,7 +104,7 @@ absl::Status PuzzleMine::Verify(const Puzzle& puzzle) {
   const Position& start = puzzle.view.position();
   const bool is_same =
       found->solution.card == puzzle.solution.card &&
-      (found->turns == 1 && is_win ? WinsWith(puzzle.view, puzzle.solution)
+      (found->turns == 1 && is_win ? Wins(puzzle.view, puzzle.solution)
                                    : After(start, found->solution).ToPlacement() ==
                                          After(start, puzzle.solution).ToPlacement());
   if (is_same) return absl::OkStatus();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solver/analysis/record_view.h"
+#include "solver/search/limit_now.h"
 
 namespace rushkit {
 namespace {
@@ -66,14 +67,6 @@ class Reviewer {
   Adviser adviser_;
   std::optional<LimitKind> stopped_by_;
 };
-
-std::optional<LimitKind> LimitNow(const Limits& limits) {
-  if (limits.interrupt != nullptr && limits.interrupt->load()) return LimitKind::kInterrupt;
-  if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
-    return LimitKind::kTime;
-  }
-  return std::nullopt;
-}
 
 const std::optional<GradedTurn>& ByKnowledge(const TurnReview& turn, Knowledge knowledge) {
   return knowledge == Knowledge::kHidden ? turn.known : turn.open;

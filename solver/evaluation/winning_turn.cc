@@ -17,6 +17,12 @@ std::optional<Turn> WinningTurn(PlayGenerator& plays, const InformationSet& view
   return std::nullopt;
 }
 
+bool Wins(const InformationSet& view, const Turn& turn) {
+  GameCourse course = view.course();
+  course.Play(turn);
+  return course.ending() == WinOf(view.viewer());
+}
+
 Decision DecisionToWin(Turn turn) {
   Candidate candidate{turn, true, kWinScore, 0};
   return {std::move(turn), {std::move(candidate)}};

@@ -15,7 +15,10 @@ namespace rushkit {
 // `plays` has begun with the position of `view`.
 std::optional<Turn> WinningTurn(PlayGenerator& plays, const InformationSet& view);
 
-// That turn, and no other to be thought about.
+// Whether `turn`, which is legal, wins at once for the viewer, who is to move.
+bool Wins(const InformationSet& view, const Turn& turn);
+
+// A turn that wins, and no other to be thought about.
 Decision DecisionToWin(Turn turn);
 
 }  // namespace rushkit

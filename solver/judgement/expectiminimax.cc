@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <chrono>
 
 #include "solver/evaluation/win_chance.h"
+#include "solver/search/limit_now.h"
 
 namespace rushkit {
 
@@ -19,10 +19,8 @@ bool Expectiminimax::IsOver() {
   if (limit_reached_) return true;
   if (expanded_ > most_expanded_ || table_.size() > limits_.max_states) {
     limit_reached_ = LimitKind::kStates;
-  } else if (limits_.interrupt != nullptr && limits_.interrupt->load()) {
-    limit_reached_ = LimitKind::kInterrupt;
-  } else if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
-    limit_reached_ = LimitKind::kTime;
+  } else {
+    limit_reached_ = LimitNow(limits_);
   }
   return limit_reached_.has_value();
 }

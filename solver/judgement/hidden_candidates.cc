@@ -35,7 +35,10 @@ HiddenCandidate CandidateOf(const InformationSet& view, const CompactForm& form,
   }
   candidate.guess = (1 - candidate.danger) * ChanceAt(play.worth + worth - WorthOf(card));
   if (candidate.danger >= 1) candidate.known = 0;
-  if (EndsByRepetition(view, form, play.position)) candidate.known = 0.5;
+  if (EndsByRepetition(view, form, play.position)) {
+    candidate.known = 0.5;
+    candidate.danger = 0;  // there is no reply
+  }
   if (candidate.known) candidate.guess = *candidate.known;
   return candidate;
 }

@@ -1,7 +1,6 @@
 #include "solver/judgement/hidden_search.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <thread>
@@ -13,6 +12,7 @@
 #include "solver/judgement/hidden_candidates.h"
 #include "solver/judgement/hidden_root.h"
 #include "solver/judgement/play_book.h"
+#include "solver/search/limit_now.h"
 
 namespace rushkit {
 namespace {
@@ -28,14 +28,6 @@ struct RootResult {
   std::vector<WalkTally> tallies;
   std::optional<LimitKind> limit;
 };
-
-std::optional<LimitKind> Reached(const Limits& limits) {
-  if (limits.interrupt != nullptr && limits.interrupt->load()) return LimitKind::kInterrupt;
-  if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
-    return LimitKind::kTime;
-  }
-  return std::nullopt;
-}
 
 std::unique_ptr<PlayBook> BookFor(const InformationSet& view, SetupTables& tables) {
   return std::make_unique<PlayBook>(tables.plays(), tables.race(),
@@ -64,7 +56,7 @@ RootResult SearchRoot(const InformationSet& view, absl::Span<const HiddenCandida
   HiddenRoot root(view, candidates, book, DerivedSeed(request.seed, number));
   std::optional<LimitKind> limit;
   root.Search(request.iterations / HiddenSearch::kRoots, [&] {
-    limit = Reached(request.limits);
+    limit = LimitNow(request.limits);
     return !limit;
   });
   return {root.tallies(), limit};
@@ -135,12 +127,6 @@ HiddenJudgement Answer(const InformationSet& view, const HiddenRequest& request,
 }
 
 JudgedTurn Win(Turn turn) { return {std::move(turn), true, {1, 1, 1}, 0, 0}; }
-
-bool Wins(const InformationSet& view, const Turn& turn) {
-  GameCourse course = view.course();
-  course.Play(turn);
-  return course.ending() == WinOf(view.viewer());
-}
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "solver/notation/puzzle_json.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -86,11 +87,14 @@ absl::StatusOr<WrittenPuzzle> ReadPuzzle(absl::string_view line) {
 
 std::string PuzzleKey(const Puzzle& puzzle) {
   const InformationSet& view = puzzle.view;
-  const Position position =
+  const Position seen =
       view.viewer() == Player::kGold ? view.position() : view.position().HalfTurned();
+  const auto code = [](const Position& position) {
+    return WritePositionCode(LetteredInReadingOrder(position));
+  };
   return absl::StrCat(PuzzleKindName(puzzle.kind), " ", puzzle.turns, " ",
-                      WritePositionCode(LetteredInReadingOrder(position)), " ",
-                      WriteHand(view.hand()), " ", WriteHand(view.other().known), " ",
+                      std::min(code(seen), code(seen.UpsideDown())), " ", WriteHand(view.hand()),
+                      " ", WriteHand(view.other().known), " ",
                       puzzle.kind == PuzzleKind::kWin ? WriteHand(view.unseen()) : "");
 }
 

@@ -28,12 +28,12 @@ struct WrittenPuzzle {
 std::string PuzzleKindName(PuzzleKind kind);
 
 // A line, with its newline. Reading it gives the same puzzle.
-std::string WritePuzzle(const WrittenPuzzle& puzzle);
+std::string WritePuzzle(const WrittenPuzzle& written);
 // Fails with all that is wrong. Whether the solution is right is not looked at, but it is legal.
 absl::StatusOr<WrittenPuzzle> ReadPuzzle(absl::string_view line);
 
-// The same text for puzzles that differ in letters, in a symmetry of the grid, or in who is to move
-// only, and for no others.
+// The same text for puzzles that are one to whoever solves them: which differ only in letters, in a
+// symmetry of the grid with who is to move, or in what lies on the discards.
 std::string PuzzleKey(const Puzzle& puzzle);
 
 }  // namespace rushkit

@@ -221,6 +221,26 @@ TEST_CASE("The price of information is never below nothing") {
   });
 }
 
+TEST_CASE("The price of information and what it comes of are chances, however few the hands") {
+  GreedyAgent gold;
+  GreedyAgent silver;
+  int cut = 0;
+  ForEachView(GameNumber(2), gold, silver, [&](const InformationSet& view) {
+    if (view.course().turns() < 4 || view.course().turns() > 10) return;
+    AdviceRequest request = Asking(Knowledge::kHidden, 2);
+    request.price_hands = 2;
+    const auto advice = Adviser().Advise(view, request);
+    REQUIRE(advice.ok());
+    const PriceOfInformation& price = *advice->price;
+    for (const Estimate& estimate : {price.open, price.hidden, price.price}) {
+      CHECK(estimate.low >= 0);
+      CHECK(estimate.high <= 1);
+    }
+    if (price.price.low == 0 && price.price.chance > 0) ++cut;
+  });
+  CHECK(cut > 0);
+}
+
 TEST_CASE("The view in a record is what the player had seen, and all cards with open hands") {
   for (uint64_t number = 0; number < 4; ++number) {
     SeededGame game = GameNumber(number);
@@ -243,6 +263,28 @@ TEST_CASE("The view in a record is what the player had seen, and all cards with 
       CHECK(known->cards().next_cards().size() == static_cast<size_t>(known->cards().pile_size()));
     }
   }
+}
+
+TEST_CASE("What a record tells of the other hand is not what the player had seen") {
+  SeededGame game = GameNumber(3);
+  game.turns = 2;
+  GameRecord record = RecordedBetween(game, "random", "random");
+  record.seed.reset();
+  record.pile.reset();
+  const auto open = ViewAfter(record, 0, Knowledge::kOpen);
+  REQUIRE(open.ok());
+  CHECK(open->other().hidden == 0);
+  const auto hidden = ViewAfter(record, 0, Knowledge::kHidden);
+  REQUIRE(hidden.ok());
+  CHECK(hidden->other().hidden == kHandSize);
+  CHECK(hidden->hand() == open->hand());
+  CHECK(hidden->unseen().size() == open->unseen().size() + kHandSize);
+  CHECK(hidden->cards().AllCards() == record.deck);
+  // One card of it that is not written hides no other.
+  (*record.hands)[static_cast<size_t>(Opponent(hidden->viewer()))][0].reset();
+  const auto in_part = ViewAfter(record, 0, Knowledge::kHidden);
+  REQUIRE(in_part.ok());
+  CHECK(*in_part == *hidden);
 }
 
 TEST_CASE("A record that hides a hand shows nothing to its player") {

@@ -54,6 +54,17 @@ TEST_CASE("the lead changes when someone comes to lead by two after the other ha
   CHECK(watcher.story().DramaFor(Player::kSilver) == 2);
 }
 
+TEST_CASE("whoever comes to lead first takes the lead from nobody") {
+  const Position open = PositionOf(kOpen);
+  for (const char* move : {"G+3", "S-6"}) {
+    RaceWatcher watcher(open);
+    watcher.See(open, Player::kGold);
+    watcher.See(After(open, {move}), Player::kSilver);
+    CHECK(watcher.story().greatest_leads != std::array<int, 2>{1, 0});
+    CHECK(watcher.story().lead_changes == 0);
+  }
+}
+
 TEST_CASE("a game that has not begun has no story") {
   const RaceWatcher watcher(PositionOf(kOpen));
   CHECK(watcher.story() == RaceStory{});

@@ -187,6 +187,27 @@ TEST_CASE("a forced win on the printed set-ups wins with all hands and draws tha
   CHECK(none > 50);
 }
 
+// Twelve spaces with three turns: only who draws the Move 4 cards of the new pile can do it.
+TEST_CASE("a win that is forced with cards of the next pile is found") {
+  const Position start = testing::PositionOf(
+      "............SS/............../..GG........../............../............../"
+      "..............:0,0");
+  CardLedger::Account account;
+  account.held[0].known.Add(Card::kMove4);
+  account.held[0].known.Add(Card::kMove1, 3);
+  account.held[1].known.Add(Card::kMove2, 4);
+  account.unseen.Add(Card::kMove4);
+  account.pile_size = 1;
+  account.discards.Add(Card::kMove4, 6);
+  const InformationSet view =
+      ViewOf(start, Player::kGold, SpacesRule::kExact, *CardLedger::Resume(account));
+  ForcedWinRequest request;
+  request.turns = 3;
+  const ForcedWin win = FindForcedWin(view, request);
+  CHECK(win.status == ForcedWinStatus::kForced);
+  CHECK(win.turns == 3);
+}
+
 TEST_CASE("a limit leaves a forced win unknown, with what is proven so far") {
   const InformationSet* late = nullptr;
   SharpAgent gold;

@@ -158,6 +158,40 @@ TEST_CASE("the exact chance of a small game lies in the interval of the turn tha
   CHECK(mixed > 0);
 }
 
+// The same moment, in which to leave everything as it stands ends the game.
+InformationSet BeforeRepetition(const InformationSet& view) {
+  const GameLimits limits;
+  const Standing present{view.position(), view.viewer(), 1};
+  const std::vector<Standing> earlier = {
+      {view.position(), Opponent(view.viewer()), limits.repetitions - 1}};
+  const auto course = GameCourse::Resume(present, earlier, SpacesRule::kExact, limits, 20);
+  REQUIRE(course.ok());
+  const auto again = InformationSet::Resume(*course, view.viewer(), view.cards());
+  REQUIRE(again.ok());
+  return *again;
+}
+
+TEST_CASE("a turn that ends the game by repetition counts a half, and no reply is to be feared") {
+  int checked = 0;
+  ForEachDeal(150, [&](const InformationSet& view) {
+    PlayGenerator plays(view.position(), SpacesRule::kExact);
+    if (!view.hand().Has(Card::kMove2) || AnswersTo(view, plays, view.position()).empty()) return;
+    const auto nothing = TurnBetween(view.position(), view.position(), Player::kGold, Card::kMove2,
+                                     SpacesRule::kExact);
+    if (!nothing) return;
+    HiddenRequest request = Iterations(20);
+    request.also = {*nothing};
+    const auto before = HiddenSearch().Judge(view, request);
+    const auto ending = HiddenSearch().Judge(BeforeRepetition(view), request);
+    if (before.judgement.turns.front().wins) return;
+    CHECK(before.judgement.Find(*nothing)->danger > 0);
+    CHECK(ending.judgement.Find(*nothing)->win == Estimate{0.5, 0.5, 0.5});
+    CHECK(ending.judgement.Find(*nothing)->danger == 0);
+    ++checked;
+  });
+  CHECK(checked > 3);
+}
+
 TEST_CASE("a search of hidden hands stops when it is told to, and says so") {
   RandomAgent gold;
   GreedyAgent silver;

@@ -104,5 +104,34 @@ TEST_CASE("Half turns and letters make no other puzzle, cards and kinds do") {
   });
 }
 
+TEST_CASE("Upside down, and with other discards, a puzzle is no other; with other cards it is") {
+  ForEachPuzzle(2, [&](const Puzzle& puzzle) {
+    const InformationSet& view = puzzle.view;
+    const auto with = [&](const Position& position, const CardLedger::Account& account) {
+      const auto course = GameCourse::Begin(position, view.viewer(), view.course().spaces_rule());
+      REQUIRE(course.ok());
+      const auto cards = CardLedger::Resume(account);
+      REQUIRE(cards.ok());
+      const auto changed = InformationSet::Resume(*course, view.viewer(), *cards);
+      REQUIRE(changed.ok());
+      return PuzzleKey({puzzle.kind, *changed, puzzle.turns, puzzle.solution});
+    };
+    CardLedger::Account account{
+        .held = {view.cards().HeldBy(Player::kGold), view.cards().HeldBy(Player::kSilver)},
+        .unseen = view.unseen(),
+        .discards = view.cards().discards(),
+        .pile_size = view.cards().pile_size()};
+    CHECK(with(view.position(), account) == PuzzleKey(puzzle));
+    CHECK(with(view.position().UpsideDown(), account) == PuzzleKey(puzzle));
+    account.discards.Add(Card::kMove1);
+    CHECK(with(view.position(), account) == PuzzleKey(puzzle));
+    Hand& hand = account.held[static_cast<size_t>(view.viewer())].known;
+    const Card gone = puzzle.solution.card;
+    hand.Remove(gone);
+    hand.Add(gone == Card::kMove1 ? Card::kMove2 : Card::kMove1);
+    CHECK(with(view.position(), account) != PuzzleKey(puzzle));
+  });
+}
+
 }  // namespace
 }  // namespace rushkit
