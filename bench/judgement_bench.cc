@@ -38,8 +38,8 @@ constexpr int kMostDepth = 20;
 constexpr int kTurnsBetween = 5;  // of a game, from one moment that is asked about to the next
 
 struct Setting {
-  int deals = 300;            // on small set-ups
-  uint64_t games = 1;         // on each printed set-up with each deck
+  int deals = 300;           // on small set-ups
+  uint64_t games = 1;        // on each printed set-up with each deck
   uint64_t states = 20'000;  // for each question about a game
 };
 
@@ -108,7 +108,8 @@ constexpr const char* kSmallSetUps[] = {
     "....a........./....a...GG..b./............b./............b./....SS......../..............:0,0",
     "......aa....../.......GG....b/.............b/............../...SS........./..............:0,0",
     "..aaa........./........GG..../..b.........../..b.........../..b..SS......./..............:0,0",
-    "............../........GG.b../...........b../..a.........../..a.SS......../..............:0,0"};
+    "............../........GG.b../...........b../..a.........../..a.SS......../"
+    "..............:0,0"};
 
 // Some random turns from such a set-up, then hands and draws of any order.
 OpenDeal SmallDeal(const std::string& code, const Deck& deck, Random& random) {
