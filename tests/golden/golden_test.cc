@@ -153,7 +153,8 @@ TEST_CASE("Every example of --help and of the man page works") {
     examples.insert(examples.end(), more.begin(), more.end());
   }
   OutputOf(
-      "cp inputs/two.txt \"$SCRATCH/setups.txt\"; cp inputs/*game.txt inputs/*.jsonl inputs/*.json \"$SCRATCH\"");
+      "cp inputs/two.txt \"$SCRATCH/setups.txt\"; cp inputs/*game.txt inputs/*.jsonl inputs/*.json "
+      "\"$SCRATCH\"");
   for (const std::string& example : examples) {
     if (example.find("rushkit bench") == 0) continue;  // in README.md
     INFO("$ " << example);

@@ -76,8 +76,7 @@ TEST_CASE("every turn is worth what full expectation says, two turns deep") {
 }
 
 TEST_CASE("every turn is worth what full expectation says, three turns deep") {
-  const OpenDeals deals{
-      .seed = 3, .count = 8, .cards = {Card::kMove1, Card::kMove1, Card::kShift}};
+  const OpenDeals deals{.seed = 3, .count = 8, .cards = {Card::kMove1, Card::kMove1, Card::kShift}};
   ForEachOpenDeal(deals, [](const InformationSet& view) { CheckAgainstTwin(view, 3); });
 }
 
