@@ -21,12 +21,9 @@ std::optional<InformationSet> WithoutHistory(const InformationSet& view) {
   const GameCourse& course = view.course();
   const auto begun = GameCourse::Begin(course.position(), view.viewer(), course.spaces_rule());
   if (!begun.ok()) return std::nullopt;
-  const CardLedger& cards = view.cards();
-  const auto ledger =
-      CardLedger::Resume({.held = {cards.HeldBy(Player::kGold), cards.HeldBy(Player::kSilver)},
-                          .unseen = cards.unseen(),
-                          .discards = cards.discards(),
-                          .pile_size = cards.pile_size()});
+  CardLedger::Account account = view.cards().ToAccount();
+  account.reshuffles = 0;
+  const auto ledger = CardLedger::Resume(account);
   if (!ledger.ok()) return std::nullopt;
   const auto resumed = InformationSet::Resume(*begun, view.viewer(), *ledger);
   return resumed.ok() ? std::optional<InformationSet>(*resumed) : std::nullopt;

@@ -18,11 +18,7 @@ bool SaysCardsOf(const GameRecord& record, Player player) {
 
 // The same account to whom the hand of `player` is hidden.
 absl::StatusOr<CardLedger> Hiding(Player player, const CardLedger& cards) {
-  CardLedger::Account account{.held = {cards.HeldBy(Player::kGold), cards.HeldBy(Player::kSilver)},
-                              .unseen = cards.unseen(),
-                              .discards = cards.discards(),
-                              .pile_size = cards.pile_size(),
-                              .reshuffles = cards.reshuffles()};
+  CardLedger::Account account = cards.ToAccount();
   CardLedger::Held& held = account.held[static_cast<size_t>(player)];
   account.unseen.Add(held.known);
   held = {Hand(), held.size()};

@@ -98,11 +98,11 @@ absl::Status CardLedger::RevealPile(absl::Span<const Card> cards) {
   return absl::OkStatus();
 }
 
-CardLedger CardLedger::WithoutOrder() const {
-  CardLedger result = *this;
-  result.unseen_.Add(CountsOf(order_));
-  result.order_.clear();
-  return result;
+CardLedger::Account CardLedger::ToAccount() const {
+  assert(!is_draw_due());
+  Account account{held_, unseen_, discards_, pile_size_, reshuffles_};
+  account.unseen.Add(CountsOf(order_));
+  return account;
 }
 
 absl::Status CardLedger::Play(Player player, Card card) {

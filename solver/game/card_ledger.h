@@ -71,8 +71,10 @@ class CardLedger {
   absl::Status Reveal(Player player, const CardCounts& cards);
   absl::Status RevealPile(absl::Span<const Card> cards);
 
-  // The same account with nothing known of the order of the pile.
-  CardLedger WithoutOrder() const;
+  // What Resume() goes on from, between two turns: all of it but the order of the pile.
+  Account ToAccount() const;
+  // The same with nothing known of that order.
+  CardLedger WithoutOrder() const { return CardLedger(ToAccount()); }
 
   // `player` plays `card`. Fails with FailedPrecondition when the hand cannot hold it.
   absl::Status Play(Player player, Card card);

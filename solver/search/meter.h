@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 
+#include "solver/search/limit_now.h"
 #include "solver/search/limits.h"
 #include "solver/search/picture_library.h"
 #include "solver/search/result.h"
@@ -56,11 +57,7 @@ class Meter {
     if (on_progress_) {
       on_progress_({statistics_.expanded, statistics_.generated, bytes + beside_, lower_bound});
     }
-    if (limits_.interrupt != nullptr && limits_.interrupt->load()) return LimitKind::kInterrupt;
-    if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) {
-      return LimitKind::kTime;
-    }
-    return std::nullopt;
+    return LimitNow(limits_);
   }
 
  private:
