@@ -86,6 +86,8 @@ class RecordReader {
     } else if (const auto named = names_.deck(kUsualDeck)) {
       deck = *named;
       deck_name_ = std::string(kUsualDeck);
+    } else {
+      AddWrong(start, "a game without its deck; expected a line Deck: CARDS");
     }
     if (!setup || has_wrong_ || wrong_.size() > before) return std::nullopt;
     written_.record.setup = *std::move(setup);

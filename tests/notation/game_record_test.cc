@@ -159,5 +159,13 @@ TEST_CASE("What is wrong with a record is said with its place") {
   }
 }
 
+TEST_CASE("Where no deck has a name, a record must say its own") {
+  RecordNames names = Names();
+  names.deck = [](absl::string_view) { return std::optional<Deck>(); };
+  CHECK(MessageOf(ReadGameRecords("Setup: open\n", names)) ==
+        "1:1: a game without its deck; expected a line Deck: CARDS");
+  CHECK(ReadGameRecords("Setup: open\nDeck: M1 12\n", names).ok());
+}
+
 }  // namespace
 }  // namespace rushkit
