@@ -94,7 +94,8 @@ SharpAgent::Looked SharpAgent::Look(const InformationSet& view, const Outcome& o
                                           PossibleKinds(view.other(), view.unseen()));
   if (!winning.empty()) looked.danger = ChanceToHold(view.other(), view.unseen(), winning);
   looked.threat = ThreatOf(view, outcome.card, looked.position);
-  looked.is_repetition = EndsByRepetition(view, looked.position);
+  looked.is_repetition = view.course().IsRepetitionNear() &&
+                         view.course().EndsByRepetition(plays.form().Expand(looked.position));
   looked.score = ScoreOf(looked, outcome.standing);
   return looked;
 }
@@ -133,14 +134,6 @@ double SharpAgent::ThreatOf(const InformationSet& view, Card played,
   const CardKinds winning =
       tables_->plays().Winning(position, view.viewer(), PossibleKinds(next, view.unseen()));
   return winning.empty() ? 0 : ChanceToHold(next, view.unseen(), winning);
-}
-
-bool SharpAgent::EndsByRepetition(const InformationSet& view,
-                                  const CompactPosition& position) const {
-  const GameCourse& course = view.course();
-  if (course.turns() < 2 * course.limits().repetitions - 2) return false;
-  const Position expanded = tables_->plays().form().Expand(position);
-  return course.TimesSeen(expanded, Opponent(view.viewer())) + 1 >= course.limits().repetitions;
 }
 
 }  // namespace rushkit

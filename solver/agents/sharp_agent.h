@@ -52,7 +52,6 @@ class SharpAgent : public Agent {
   // Scores anew, and sorts, the first of those in looked_ that are safe.
   void WeighReplies(const InformationSet& view);
   double ThreatOf(const InformationSet& view, Card played, const CompactPosition& position);
-  bool EndsByRepetition(const InformationSet& view, const CompactPosition& position) const;
 
   std::unique_ptr<SetupTables> tables_;
   std::vector<Outcome> outcomes_;  // a heap, the best on top

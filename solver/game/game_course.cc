@@ -92,24 +92,31 @@ absl::StatusOr<GameCourse> GameCourse::Resume(const Standing& present,
   }
   if (!wrong.empty()) return ToStatus(wrong);
   course->turns_ = turns;
-  for (const Standing& standing : earlier) course->Count(standing);
-  course->Count(present);
+  for (const Standing& standing : earlier) {
+    course->Note({standing.position.ToPlacement(), standing.to_move}, standing.times);
+  }
+  course->Note({present.position.ToPlacement(), present.to_move}, present.times);
   return course;
 }
 
-void GameCourse::Count(const Standing& standing) {
-  seen_[SeenKey{standing.position.ToPlacement(), standing.to_move}] = standing.times;
+void GameCourse::Note(const SeenKey& key, int times) {
+  seen_[key] = times;
+  most_times_ = std::max(most_times_, times);
 }
 
 GameCourse::GameCourse(const Position& start, Player first, SpacesRule spaces,
                        const GameLimits& limits)
     : position_(start), to_move_(first), spaces_(spaces), limits_(limits) {
-  seen_[SeenKey{position_.ToPlacement(), to_move_}] = 1;
+  Note({position_.ToPlacement(), to_move_}, 1);
 }
 
 int GameCourse::TimesSeen(const Position& position, Player to_move) const {
   const auto found = seen_.find(SeenKey{position.ToPlacement(), to_move});
   return found == seen_.end() ? 0 : found->second;
+}
+
+bool GameCourse::EndsByRepetition(const Position& after) const {
+  return IsRepetitionNear() && TimesSeen(after, Opponent(to_move_)) + 1 >= limits_.repetitions;
 }
 
 std::vector<Standing> GameCourse::AllSeen() const {
@@ -133,7 +140,8 @@ void GameCourse::Play(const Turn& turn) {
   if (position_.FindHero(to_move_) == nullptr) ending_ = WinOf(to_move_);
   to_move_ = Opponent(to_move_);
   if (ending_) return;
-  const int times = ++seen_[SeenKey{position_.ToPlacement(), to_move_}];
+  const int times = TimesSeen(position_, to_move_) + 1;
+  Note({position_.ToPlacement(), to_move_}, times);
   if (times >= limits_.repetitions) {
     ending_ = Ending::kRepetition;
   } else if (turns_ >= limits_.turn_cap) {

@@ -71,6 +71,12 @@ class GameCourse {
   std::optional<Ending> ending() const { return ending_; }
   // How often `position` has stood with `to_move` to play, the present one included.
   int TimesSeen(const Position& position, Player to_move) const;
+  // Whether some position has stood so often that once more, with the same player to move, would
+  // end the game: far cheaper than to ask of each play what follows.
+  bool IsRepetitionNear() const { return most_times_ + 1 >= limits_.repetitions; }
+  // Whether a turn of the player to move that leads to `after`, on the same grid, ends the game by
+  // repetition.
+  bool EndsByRepetition(const Position& after) const;
   // All that have stood, the present one included, in no order that means anything. Blockers have
   // letters by their places, and not their own.
   std::vector<Standing> AllSeen() const;
@@ -97,7 +103,8 @@ class GameCourse {
 
   GameCourse(const Position& start, Player first, SpacesRule spaces, const GameLimits& limits);
 
-  void Count(const Standing& standing);
+  // Notes that a position with that player to move has stood so often.
+  void Note(const SeenKey& key, int times);
 
   Position position_;
   Player to_move_;
@@ -106,6 +113,7 @@ class GameCourse {
   int turns_ = 0;
   std::optional<Ending> ending_;
   absl::flat_hash_map<SeenKey, int> seen_;
+  int most_times_ = 1;  // the largest number in it
 };
 
 }  // namespace rushkit

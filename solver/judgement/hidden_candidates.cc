@@ -11,14 +11,6 @@
 namespace rushkit {
 namespace {
 
-bool EndsByRepetition(const InformationSet& view, const CompactForm& form,
-                      const CompactPosition& position) {
-  const GameCourse& course = view.course();
-  const int most = course.limits().repetitions;
-  if (course.turns() < 2 * most - 2) return false;
-  return course.TimesSeen(form.Expand(position), Opponent(view.viewer())) + 1 >= most;
-}
-
 void SortByGuess(std::vector<HiddenCandidate>& candidates) {
   std::stable_sort(
       candidates.begin(), candidates.end(),
@@ -35,7 +27,8 @@ HiddenCandidate CandidateOf(const InformationSet& view, const CompactForm& form,
   }
   candidate.guess = (1 - candidate.danger) * ChanceAt(play.worth + worth - WorthOf(card));
   if (candidate.danger >= 1) candidate.known = 0;
-  if (EndsByRepetition(view, form, play.position)) {
+  if (view.course().IsRepetitionNear() &&
+      view.course().EndsByRepetition(form.Expand(play.position))) {
     candidate.known = 0.5;
     candidate.danger = 0;  // there is no reply
   }

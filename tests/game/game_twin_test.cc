@@ -140,8 +140,11 @@ void PlayOne(uint64_t seed, Tally& tally) {
     ++tally.checks;
     tally.refused +=
         pair.CompareCheck(testing::Mutilated(turn, pair.state().position(), random)) ? 0 : 1;
+    const bool is_repetition =
+        pair.state().course().EndsByRepetition(After(pair.state().position(), turn));
     pair.Play(turn);
     pair.Compare();
+    REQUIRE(is_repetition == (pair.state().ending() == Ending::kRepetition));
   }
   // Nothing is played when it is over.
   REQUIRE_FALSE(pair.CompareCheck({Card::kMove1, {}}));
