@@ -25,7 +25,7 @@ struct Case {
 const Case kCases[] = {
     {"G+14", {1, 0, 1, 0}, "the hero crosses to its own end and leaves"},
     {"G+12 G+2", {1, 0, 1, 0}, "leaving from the part at its own end crosses nothing"},
-    {"G+3 G+2", {1, 0, 2, 0}, "onto a seam, and off it"},
+    {"G+4 G+1", {1, 0, 2, 0}, "onto a seam, and off it"},
     {"b+1 b+2", {1, 0, 1, 0}, "off the seam, and on inside the middle"},
     {"c-1 c+2 c-1", {1, 2, 0, 0}, "there, back and there again, inside the right part"},
     {"c-2 c+2", {1, 1, 2, 0}, "onto the seam and back"},
