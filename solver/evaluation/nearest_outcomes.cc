@@ -72,8 +72,9 @@ void NearestOutcomes::Search(const Node& start, CardKinds cards, bool shift) {
   lowest_ = BoundOf(start);
   Reach(start);
   for (size_t above = 0; above < by_bound_.size(); ++above) {
-    for (size_t i = 0; i < by_bound_[above].size(); ++i) {
-      const Node node = nodes_[by_bound_[above][i]];
+    while (!by_bound_[above].empty()) {
+      const Node node = nodes_[by_bound_[above].back()];
+      by_bound_[above].pop_back();
       Expand(node, lowest_ + static_cast<int>(above));
     }
   }
@@ -82,7 +83,7 @@ void NearestOutcomes::Search(const Node& start, CardKinds cards, bool shift) {
 void NearestOutcomes::Expand(const Node& node, int bound) {
   const auto depth = static_cast<size_t>(node.depth);
   if (is_shift_ && !node.shifted && bound < limits_[depth]) Shift(node);
-  if (bound < limits_[depth + 1]) Step(node);
+  if (bound < limits_[depth + 1]) Step(node, bound);
 }
 
 // Calls `visit(byte, anchor, step)` for every space that may be driven.
@@ -100,9 +101,12 @@ void NearestOutcomes::ForEachStep(const Node& node, Visit visit) const {
   }
 }
 
-void NearestOutcomes::Step(const Node& node) {
+// Where a space does not lower the floor, the bound grows by one.
+void NearestOutcomes::Step(const Node& node, int bound) {
   ForEachStep(node, [&](int byte, uint8_t anchor, const rushkit::Step& step) {
     if (node.fresh && !step.touches_seam) return;
+    const bool must_lower = bound + 1 >= limits_[static_cast<size_t>(node.depth) + 1];
+    if (must_lower && !node.race.MayLower(byte, anchor, step.next)) return;
     assert(!step.leaves);
     Node after{node.position.With(byte, anchor, step.next), node.occupied, node.race};
     after.race = node.race.AfterStep(after.position, byte, anchor, step.next);
@@ -121,6 +125,8 @@ void NearestOutcomes::Shift(const Node& node) {
   const uint8_t locks = form.LocksOf(node.position);
   for (const Side side : {Side::kLeft, Side::kRight}) {
     if (StepTable::IsLocked(locks, side)) continue;
+    if (node.depth + node.race.ShiftFloor(side) >= limits_[static_cast<size_t>(node.depth)])
+      continue;
     for (const uint8_t to : form.table().ShiftsFrom(from, side)) {
       Node after = node;
       after.position.Put(CompactPosition::kOffsets, to);

@@ -2,7 +2,7 @@
 //
 // Outcomes by the thousand are worse than the best one, and most need not be made at all: a
 // best-first search (A*) over positions by spaces driven and what is at least left of the race
-// (RaceProbe in race_distance.h), for all cards of one sort together. A position at depth k serves
+// (race_probe.h), for all cards of one sort together. A position at depth k serves
 // a card of n spaces as long as its bound, less the n - k spaces to come, is below the best outcome
 // known. Depths of one parity share: whoever can step can step back, so a card of two spaces more
 // does as well. Cards with a shift search on two storeys, before and after it, where after it only
@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "solver/evaluation/race_distance.h"
+#include "solver/evaluation/race_probe.h"
 #include "solver/game/card.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/compact_position.h"
@@ -56,7 +57,7 @@ class NearestOutcomes {
   void Expand(const Node& node, int bound);
   template <class Visit>
   void ForEachStep(const Node& node, Visit visit) const;
-  void Step(const Node& node);
+  void Step(const Node& node, int bound);
   void Shift(const Node& node);
   void Reach(const Node& node);
   // An outcome of cards with so many spaces.

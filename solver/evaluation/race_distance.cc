@@ -136,29 +136,19 @@ RaceWay RaceDistance::WayOf(const CompactPosition& position, Player player) cons
   return way;
 }
 
-RaceDistance::Obstacle RaceDistance::WithOffset(const Obstacle& obstacle, int left) {
-  Obstacle moved = obstacle;
-  for (RowCosts* costs : {&moved.middle, &moved.right, &moved.ahead}) {
-    *costs = left >= 0 ? *costs << (8 * left) : *costs >> (-8 * left);
-  }
-  return moved;
+RaceSums RaceDistance::WithOffset(const RaceSums& costs, Offset left) {
+  const auto moved = [rows = left.value()](RowCosts of_row) {
+    return rows >= 0 ? of_row << (8 * rows) : of_row >> (-8 * rows);
+  };
+  return {moved(costs.middle), moved(costs.right), moved(costs.ahead)};
 }
 
-// The hero itself is no obstacle to it: nothing stands in its byte of the table.
 RaceSums RaceDistance::AddUp(Unit unit, const CompactPosition& position, Player player,
                              const RaceWay& way) const {
-  const Obstacle* of_byte = Of(unit, player).data();
+  const Offset left = OffsetsOf(position[CompactPosition::kOffsets]).left;
   RaceSums sums;
   for (int byte = CompactPosition::kFirstVehicle; byte < form_.end_byte(); ++byte) {
-    const Obstacle* obstacle = &of_byte[byte * kAnchorCount + position[byte]];
-    Obstacle moved;
-    if (obstacle->is_over_left_seam) {
-      moved = WithOffset(*obstacle, OffsetsOf(position[CompactPosition::kOffsets]).left.value());
-      obstacle = &moved;
-    }
-    sums.middle += obstacle->middle;
-    sums.right += obstacle->right;
-    sums.ahead += obstacle->IsAheadOf(way) ? obstacle->ahead : 0;
+    sums.Add(CostsOf(unit, player, byte, position[byte], left, way));
   }
   return sums;
 }
@@ -167,7 +157,7 @@ int RaceDistance::SpacesOf(const CompactPosition& position, Player player) const
   if (position[*form_.HeroByte(player)] == kGoneAnchor) return 0;
   const RaceWay way = WayOf(position, player);
   const RaceSums sums = AddUp(Unit::kSpaces, position, player, way);
-  return kColumns - way.column + sums.Least(way, ByRows());
+  return SpacesFrom(way, sums);
 }
 
 Race RaceDistance::Of(const CompactPosition& position, Player player) const {
@@ -176,64 +166,6 @@ Race RaceDistance::Of(const CompactPosition& position, Player player) const {
   const RaceSums sums = AddUp(Unit::kWork, position, player, way);
   return {SpacesOf(position, player),
           std::min(kColumns - way.column, work_a_card_) + sums.Least(way, ByShifts{work_a_shift_})};
-}
-
-RaceProbe::RaceProbe(const RaceDistance& race, const CompactPosition& position, Player player)
-    : race_(&race), player_(player), left_(OffsetsOf(position[CompactPosition::kOffsets]).left) {
-  Begin(position);
-}
-
-void RaceProbe::Begin(const CompactPosition& position) {
-  way_ = race_->WayOf(position, player_);
-  spaces_ = race_->AddUp(RaceDistance::Unit::kSpaces, position, player_, way_);
-  floor_ = race_->AddUp(RaceDistance::Unit::kFloor, position, player_, way_);
-}
-
-RaceProbe RaceProbe::AfterStep(const CompactPosition& after, int byte, uint8_t from,
-                               uint8_t to) const {
-  RaceProbe probe = *this;
-  if (byte == *race_->form_.HeroByte(player_)) {
-    probe.Begin(after);
-    return probe;
-  }
-  probe.Exchange(RaceDistance::Unit::kSpaces, byte, from, to, probe.spaces_);
-  probe.Exchange(RaceDistance::Unit::kFloor, byte, from, to, probe.floor_);
-  return probe;
-}
-
-void RaceProbe::Exchange(RaceDistance::Unit unit, int byte, uint8_t from, uint8_t to,
-                         RaceSums& sums) const {
-  const RaceDistance::Obstacle* anchors =
-      &race_->Of(unit, player_)[static_cast<size_t>(byte * kAnchorCount)];
-  const auto at = [&](uint8_t anchor) {
-    const RaceDistance::Obstacle& obstacle = anchors[anchor];
-    return obstacle.is_over_left_seam ? RaceDistance::WithOffset(obstacle, left_.value())
-                                      : obstacle;
-  };
-  const RaceDistance::Obstacle was = at(from);
-  const RaceDistance::Obstacle is = at(to);
-  sums.middle += is.middle - was.middle;
-  sums.right += is.right - was.right;
-  sums.ahead += (is.IsAheadOf(way_) ? is.ahead : 0) - (was.IsAheadOf(way_) ? was.ahead : 0);
-}
-
-// No vehicle is over a seam that is shifted, so the costs stay where they are.
-RaceProbe RaceProbe::AfterShift(const CompactPosition& after) const {
-  RaceProbe probe = *this;
-  probe.left_ = OffsetsOf(after[CompactPosition::kOffsets]).left;
-  probe.way_ = race_->WayOf(after, player_);
-  return probe;
-}
-
-int RaceProbe::Spaces() const { return own_spaces() + spaces_.Least(way_, ByRows()); }
-
-int RaceProbe::Floor() const {
-  return own_spaces() + floor_.Least(way_, ByRowsAtLeast<false, false>());
-}
-
-int RaceProbe::ShiftFloor() const {
-  return own_spaces() + std::min(floor_.Least(way_, ByRowsAtLeast<true, false>()),
-                                 floor_.Least(way_, ByRowsAtLeast<false, true>()));
 }
 
 }  // namespace rushkit

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/board/grid.h"
 #include "solver/board/position.h"
 #include "solver/board/vehicle.h"
 #include "solver/evaluation/race_sums.h"
@@ -51,10 +52,27 @@ class RaceDistance {
   // At least so many turns.
   int TurnsOf(const Race& race) const { return (race.work + work_a_card_ - 1) / work_a_card_; }
 
- private:
-  friend class RaceProbe;
+  // What goes into it, for those that look at many positions that differ little.
+  enum class Unit : uint8_t { kSpaces, kWork, kFloor };  // kFloor: race_probe.h
+  int HeroByte(Player player) const { return *form_.HeroByte(player); }
+  // The hero must be there.
+  RaceWay WayOf(const CompactPosition& position, Player player) const;
+  RaceSums AddUp(Unit unit, const CompactPosition& position, Player player,
+                 const RaceWay& way) const;
+  // The share of the vehicle of one byte in that. The hero has none: nothing stands in its byte of
+  // the table.
+  RaceSums CostsOf(Unit unit, Player player, int byte, uint8_t anchor, Offset left,
+                   const RaceWay& way) const {
+    const Obstacle& there = Of(unit, player)[static_cast<size_t>(byte * kAnchorCount + anchor)];
+    const RaceSums costs{there.middle, there.right, there.IsAheadOf(way) ? there.ahead : 0};
+    return there.is_over_left_seam ? WithOffset(costs, left) : costs;
+  }
+  static int SpacesFrom(const RaceWay& way, const RaceSums& sums) {
+    return kEnd - way.column + sums.Least(way, ByRows());
+  }
+  static constexpr int kEnd = 14;  // the column beyond the grid
 
-  enum class Unit : uint8_t { kSpaces, kWork, kFloor };
+ private:
   // What a vehicle at one anchor costs a hero that leaves at the right; for Silver the grid is
   // looked at from behind.
   struct Obstacle {
@@ -82,53 +100,12 @@ class RaceDistance {
   Obstacles ObstaclesFor(Unit unit, Player player, const Position& setup) const;
   Obstacle ObstacleOf(const Vehicle& vehicle, Unit unit, Player player) const;
   void AddCosts(Obstacle& obstacle, Unit unit, int row, int spaces, int spaces_ahead) const;
-  static Obstacle WithOffset(const Obstacle& obstacle, int left);
-  RaceSums AddUp(Unit unit, const CompactPosition& position, Player player,
-                 const RaceWay& way) const;
-  RaceWay WayOf(const CompactPosition& position, Player player) const;
+  static RaceSums WithOffset(const RaceSums& costs, Offset left);
 
   const CompactForm& form_;
   int work_a_card_ = 1;
   int work_a_shift_ = 1;
   std::array<std::array<Obstacles, 2>, 3> obstacles_;  // by unit and player
-};
-
-// The race of one player, looked at again and again while that player steps and shifts: what a step
-// changes is added to what was known before.
-//
-// A space can lower the race by more than one: a vehicle of two or three cells in the way is out of
-// it as soon as it is over a seam, and a hero that turns back has no longer to be shifted there and
-// back. Floor() leaves these out: it is no more than the race, and no space of a vehicle that the
-// player may move lowers it by more than one. ShiftFloor() is the least of that with one side or
-// the other anywhere; so it bounds Floor() after a shift of one side, and no space lowers it by
-// more than one either. (Both are true of each vehicle's costs and of each seam that the hero
-// crosses: tests/evaluation/nearest_outcomes_test.cc asks it of random play.)
-class RaceProbe {
- public:
-  // `race` must outlive this; the hero must be there.
-  RaceProbe(const RaceDistance& race, const CompactPosition& position, Player player);
-
-  // After one space of the vehicle of `byte`, as a result of which the hero has not left.
-  RaceProbe AfterStep(const CompactPosition& after, int byte, uint8_t from, uint8_t to) const;
-  RaceProbe AfterShift(const CompactPosition& after) const;
-
-  int Spaces() const;  // RaceDistance::SpacesOf
-  int Floor() const;
-  int ShiftFloor() const;
-
- private:
-  void Begin(const CompactPosition& position);
-  void Exchange(RaceDistance::Unit unit, int byte, uint8_t from, uint8_t to, RaceSums& sums) const;
-  int own_spaces() const { return kEnd - way_.column; }
-
-  static constexpr int kEnd = 14;  // the column beyond the grid
-
-  const RaceDistance* race_;
-  Player player_;
-  Offset left_;
-  RaceWay way_;
-  RaceSums spaces_;
-  RaceSums floor_;
 };
 
 }  // namespace rushkit

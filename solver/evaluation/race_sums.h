@@ -18,6 +18,11 @@ inline constexpr int kRaceRows = 6;
 
 constexpr RowCosts InRow(int row, int cost) { return static_cast<RowCosts>(cost) << (8 * row); }
 constexpr int RowOf(RowCosts costs, int row) { return static_cast<int>(costs >> (8 * row) & 0xff); }
+// Whether some row of `a` costs less than in `b`: of single vehicles, which cost less than 128.
+constexpr bool IsSomeLower(RowCosts a, RowCosts b) {
+  constexpr RowCosts kHighest = 0x8080808080808080;
+  return (((a | kHighest) - b) & kHighest) != kHighest;
+}
 
 // Where the hero is.
 struct RaceWay {
@@ -39,6 +44,18 @@ struct RaceSums {
   RowCosts middle = 0;
   RowCosts right = 0;
   RowCosts ahead = 0;
+
+  constexpr void Add(const RaceSums& more) {
+    middle += more.middle;
+    right += more.right;
+    ahead += more.ahead;
+  }
+  // Of what was added before.
+  constexpr void Remove(const RaceSums& less) {
+    middle -= less.middle;
+    right -= less.right;
+    ahead -= less.ahead;
+  }
 
   // Beside the hero's own spaces.
   template <class Shifting>
