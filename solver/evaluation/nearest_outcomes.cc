@@ -65,12 +65,11 @@ void NearestOutcomes::Search(const Node& start, CardKinds cards, bool shift) {
   }
   least_.fill(INT_MAX);
   SetLimits();
-  if (!shift) Note(0, start.race.Spaces());
   seen_.Clear();
   nodes_.clear();
   for (std::vector<uint32_t>& nodes : by_bound_) nodes.clear();
-  lowest_ = BoundOf(start);
-  Reach(start);
+  lowest_ = BoundOf(start.race, 0, false);
+  Reach(start, lowest_);
   for (size_t above = 0; above < by_bound_.size(); ++above) {
     while (!by_bound_[above].empty()) {
       const Node node = nodes_[by_bound_[above].back()];
@@ -108,14 +107,16 @@ void NearestOutcomes::Step(const Node& node, int bound) {
     const bool must_lower = bound + 1 >= limits_[static_cast<size_t>(node.depth) + 1];
     if (must_lower && !node.race.MayLower(byte, anchor, step.next)) return;
     assert(!step.leaves);
-    Node after{node.position.With(byte, anchor, step.next), node.occupied, node.race};
-    after.race = node.race.AfterStep(after.position, byte, anchor, step.next);
+    const CompactPosition position = node.position.With(byte, anchor, step.next);
+    const RaceProbe race = node.race.AfterStep(position, byte, anchor, step.next);
+    const int depth = node.depth + 1;
+    const int next_bound = BoundOf(race, depth, node.shifted);
+    if (next_bound >= limits_[static_cast<size_t>(depth)]) return;
+    Node after{position, node.occupied, race, depth, node.shifted};
     after.occupied.Flip(step.enter);
     after.occupied.Flip(step.leave);
-    after.depth = node.depth + 1;
-    after.shifted = node.shifted;
     if (step.changes_row) after.position = plays_.form().Sorted(after.position);
-    Reach(after);
+    Reach(after, next_bound);
   });
 }
 
@@ -123,25 +124,23 @@ void NearestOutcomes::Shift(const Node& node) {
   const CompactForm& form = plays_.form();
   const uint8_t from = node.position[CompactPosition::kOffsets];
   const uint8_t locks = form.LocksOf(node.position);
+  const int& limit = limits_[static_cast<size_t>(node.depth)];
   for (const Side side : {Side::kLeft, Side::kRight}) {
     if (StepTable::IsLocked(locks, side)) continue;
-    if (node.depth + node.race.ShiftFloor(side) >= limits_[static_cast<size_t>(node.depth)])
-      continue;
+    if (node.depth + node.race.ShiftFloor(side) >= limit) continue;
     for (const uint8_t to : form.table().ShiftsFrom(from, side)) {
-      Node after = node;
-      after.position.Put(CompactPosition::kOffsets, to);
-      after.race = node.race.AfterShift(after.position);
-      after.shifted = after.fresh = true;
-      Reach(after);
+      const CompactPosition position = node.position.With(CompactPosition::kOffsets, from, to);
+      const RaceProbe race = node.race.AfterShift(position);
+      const int bound = BoundOf(race, node.depth, true);
+      if (bound < limit) Reach({position, node.occupied, race, node.depth, true, true}, bound);
     }
   }
 }
 
-void NearestOutcomes::Reach(const Node& node) {
+void NearestOutcomes::Reach(const Node& node, int bound) {
   const auto depth = static_cast<size_t>(node.depth);
-  const int bound = BoundOf(node);
   if (node.shifted == is_shift_ && bound - node.depth < least_[depth]) {
-    Note(node.depth, node.race.Spaces());
+    Note(node.depth, race_.SpacesOf(node.position, mover_));
   }
   const size_t still = is_shift_ && !node.shifted ? depth : depth + 1;
   if (bound >= limits_[still]) return;

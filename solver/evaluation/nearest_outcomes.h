@@ -59,12 +59,12 @@ class NearestOutcomes {
   void ForEachStep(const Node& node, Visit visit) const;
   void Step(const Node& node, int bound);
   void Shift(const Node& node);
-  void Reach(const Node& node);
+  void Reach(const Node& node, int bound);
   // An outcome of cards with so many spaces.
   void Note(int spaces, int left);
   void SetLimits();
-  int BoundOf(const Node& node) const {
-    return node.depth + (is_shift_ && !node.shifted ? node.race.ShiftFloor() : node.race.Floor());
+  int BoundOf(const RaceProbe& race, int depth, bool shifted) const {
+    return depth + (is_shift_ && !shifted ? race.ShiftFloor() : race.Floor());
   }
   void TakeSlowly(const CompactPosition& position, CardKinds cards);
 

@@ -11,8 +11,7 @@ RaceProbe::RaceProbe(const RaceDistance& race, const CompactPosition& position, 
 
 void RaceProbe::Begin(const CompactPosition& position) {
   way_ = race_->WayOf(position, player_);
-  spaces_ = race_->AddUp(RaceDistance::Unit::kSpaces, position, player_, way_);
-  floor_ = race_->AddUp(RaceDistance::Unit::kFloor, position, player_, way_);
+  sums_ = race_->AddUp(RaceDistance::Unit::kFloor, position, player_, way_);
 }
 
 RaceProbe RaceProbe::AfterStep(const CompactPosition& after, int byte, uint8_t from,
@@ -22,26 +21,20 @@ RaceProbe RaceProbe::AfterStep(const CompactPosition& after, int byte, uint8_t f
     probe.Begin(after);
     return probe;
   }
-  probe.Exchange(RaceDistance::Unit::kSpaces, byte, from, to, probe.spaces_);
-  probe.Exchange(RaceDistance::Unit::kFloor, byte, from, to, probe.floor_);
+  probe.sums_.Remove(CostsOf(byte, from));
+  probe.sums_.Add(CostsOf(byte, to));
   return probe;
 }
 
-RaceSums RaceProbe::CostsOf(RaceDistance::Unit unit, int byte, uint8_t anchor) const {
-  return race_->CostsOf(unit, player_, byte, anchor, left_, way_);
-}
-
-void RaceProbe::Exchange(RaceDistance::Unit unit, int byte, uint8_t from, uint8_t to,
-                         RaceSums& sums) const {
-  sums.Remove(CostsOf(unit, byte, from));
-  sums.Add(CostsOf(unit, byte, to));
+RaceSums RaceProbe::CostsOf(int byte, uint8_t anchor) const {
+  return race_->CostsOf(RaceDistance::Unit::kFloor, player_, byte, anchor, left_, way_);
 }
 
 // The floors grow with each cost.
 bool RaceProbe::MayLower(int byte, uint8_t from, uint8_t to) const {
   if (byte == race_->HeroByte(player_)) return true;
-  const RaceSums was = CostsOf(RaceDistance::Unit::kFloor, byte, from);
-  const RaceSums is = CostsOf(RaceDistance::Unit::kFloor, byte, to);
+  const RaceSums was = CostsOf(byte, from);
+  const RaceSums is = CostsOf(byte, to);
   return IsSomeLower(is.middle, was.middle) || IsSomeLower(is.right, was.right) ||
          RowOf(is.ahead, way_.row) < RowOf(was.ahead, way_.row);
 }
@@ -54,10 +47,8 @@ RaceProbe RaceProbe::AfterShift(const CompactPosition& after) const {
   return probe;
 }
 
-int RaceProbe::Spaces() const { return RaceDistance::SpacesFrom(way_, spaces_); }
-
 int RaceProbe::Floor() const {
-  return own_spaces() + floor_.Least(way_, ByRowsAtLeast<false, false>());
+  return own_spaces() + sums_.Least(way_, ByRowsAtLeast<false, false>());
 }
 
 int RaceProbe::ShiftFloor() const {
@@ -66,8 +57,8 @@ int RaceProbe::ShiftFloor() const {
 
 int RaceProbe::ShiftFloor(Side side) const {
   const bool is_behind = (side == Side::kLeft) == (player_ == Player::kGold);
-  return own_spaces() + (is_behind ? floor_.Least(way_, ByRowsAtLeast<true, false>())
-                                   : floor_.Least(way_, ByRowsAtLeast<false, true>()));
+  return own_spaces() + (is_behind ? sums_.Least(way_, ByRowsAtLeast<true, false>())
+                                   : sums_.Least(way_, ByRowsAtLeast<false, true>()));
 }
 
 }  // namespace rushkit

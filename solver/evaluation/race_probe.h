@@ -30,7 +30,6 @@ class RaceProbe {
   RaceProbe AfterStep(const CompactPosition& after, int byte, uint8_t from, uint8_t to) const;
   RaceProbe AfterShift(const CompactPosition& after) const;
 
-  int Spaces() const;  // RaceDistance::SpacesOf
   int Floor() const;
   int ShiftFloor() const;
   // The part of ShiftFloor() that bounds Floor() after a shift of that side.
@@ -40,16 +39,14 @@ class RaceProbe {
 
  private:
   void Begin(const CompactPosition& position);
-  RaceSums CostsOf(RaceDistance::Unit unit, int byte, uint8_t anchor) const;
-  void Exchange(RaceDistance::Unit unit, int byte, uint8_t from, uint8_t to, RaceSums& sums) const;
+  RaceSums CostsOf(int byte, uint8_t anchor) const;
   int own_spaces() const { return RaceDistance::kEnd - way_.column; }
 
   const RaceDistance* race_;
   Player player_;
   Offset left_;
   RaceWay way_;
-  RaceSums spaces_;
-  RaceSums floor_;
+  RaceSums sums_;
 };
 
 }  // namespace rushkit
