@@ -58,7 +58,7 @@ Deck DeckNamed(const std::string& name) {
   return *ReadDeck(*EmbeddedFile(absl::StrCat("decks/", name, ".txt")));
 }
 
-std::string TextOf(const Verdict& verdict) {
+std::string TextOf(const DealVerdict& verdict) {
   if (verdict.is_open()) return absl::StrCat("open to depth ", verdict.depth);
   return absl::StrCat(verdict.fate == Fate::kWins ? "wins in " : "loses in ", verdict.turns);
 }
@@ -179,7 +179,7 @@ class GameTally {
 
   void Visit(const GameState& state, const InformationSet& view) {
     const OpenDeal deal = OpenDeal::Of(state);
-    const Verdict verdict = SolveDeal(deal);
+    const DealVerdict verdict = SolveDeal(deal);
     const ForcedWin win = Prove(view);
     // Whoever forces a win does so with these hands and draws.
     const bool is_won = verdict.fate == Fate::kWins && verdict.turns <= win.turns;
@@ -196,7 +196,7 @@ class GameTally {
   }
 
  private:
-  Verdict SolveDeal(const OpenDeal& deal) {
+  DealVerdict SolveDeal(const OpenDeal& deal) {
     OpenDealRequest request;
     request.max_depth = kMostDepth;
     request.limits.max_states = states_;

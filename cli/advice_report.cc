@@ -91,7 +91,7 @@ Json EstimateJson(const Estimate& estimate) {
   return {{"chance", estimate.chance}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
-Json VerdictJson(const Verdict& verdict) {
+Json VerdictJson(const DealVerdict& verdict) {
   Json object;
   object["fate"] = verdict.fate == Fate::kWins    ? "wins"
                    : verdict.fate == Fate::kLoses ? "loses"
@@ -148,7 +148,7 @@ std::optional<Knowledge> FindKnowledge(absl::string_view name) {
   return std::nullopt;
 }
 
-std::string VerdictText(const Verdict& verdict) {
+std::string VerdictText(const DealVerdict& verdict) {
   if (verdict.is_open()) return absl::StrCat("open to depth ", verdict.depth);
   return absl::StrCat(verdict.fate == Fate::kWins ? "wins in " : "loses in ",
                       CountOf(verdict.turns, Metric::kTurns));

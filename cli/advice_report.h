@@ -16,7 +16,7 @@ std::string KnowledgeName(Knowledge knowledge);
 std::optional<Knowledge> FindKnowledge(absl::string_view name);
 
 // "wins in 2 turns", "loses in 1 turn", "open to depth 5".
-std::string VerdictText(const Verdict& verdict);
+std::string VerdictText(const DealVerdict& verdict);
 
 // The turns, best first, with what each does, and whatever else was asked for.
 std::string AdviceText(const InformationSet& view, const AdviceRequest& request,

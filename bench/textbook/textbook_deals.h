@@ -9,7 +9,7 @@
 namespace rushkit::bench {
 
 struct TextbookVerdict {
-  Verdict verdict;
+  DealVerdict verdict;
   uint64_t positions = 0;  // that were looked at
 };
 

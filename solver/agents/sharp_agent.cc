@@ -119,7 +119,7 @@ void SharpAgent::WeighReplies(const InformationSet& view) {
   for (auto looked = looked_.begin(); looked != end; ++looked) {
     const RaceDistance& distance = tables_->race();
     const int own = distance.SpacesOf(looked->position, view.viewer());
-    const double other = ExpectedReply(tables_->plays(), distance, view, looked->position);
+    const double other = ExpectedReply(tables_->nearest(), view, looked->position);
     looked->score = ScoreOf(*looked, kOtherSpace * (other + kReply) - kOwnSpace * own);
   }
   std::stable_sort(looked_.begin(), end,

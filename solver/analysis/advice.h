@@ -53,8 +53,8 @@ struct PriceOfInformation {
 struct Advice {
   Judgement judgement;
   // Of kOpenKnown: of judgement.turns one by one, of the whole, and both players' best play.
-  std::vector<Verdict> verdicts;
-  std::optional<Verdict> verdict;
+  std::vector<DealVerdict> verdicts;
+  std::optional<DealVerdict> verdict;
   std::vector<Turn> line;
   int depth = 0;            // that was finished, of kOpen
   uint64_t iterations = 0;  // of kHidden

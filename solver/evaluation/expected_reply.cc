@@ -1,7 +1,6 @@
 #include "solver/evaluation/expected_reply.h"
 
 #include <algorithm>
-#include <climits>
 #include <utility>
 #include <vector>
 
@@ -11,19 +10,14 @@ namespace rushkit {
 
 // The kinds of cards are taken from the best on: the chance that one of them is the best that is
 // held is that of holding one of them or of those before, less that of one of those before.
-double ExpectedReply(PlayGenerator& plays, const RaceDistance& distance, const InformationSet& view,
+double ExpectedReply(NearestOutcomes& nearest, const InformationSet& view,
                      const CompactPosition& position) {
   const Player other = Opponent(view.viewer());
   const CardKinds possible = PossibleKinds(view.other(), view.unseen());
-  plays.Begin(position, other);
+  const NearestOutcomes::Spaces& least = nearest.Of(position, other, possible);
   std::vector<std::pair<int, Card>> by_spaces;
   for (const Card card : kAllCards) {
-    if (!possible.Has(card)) continue;
-    int least = INT_MAX;
-    for (const CompactPosition& outcome : plays.Of(card)) {
-      least = std::min(least, distance.SpacesOf(outcome, other));
-    }
-    by_spaces.emplace_back(least, card);
+    if (possible.Has(card)) by_spaces.emplace_back(least[static_cast<size_t>(card)], card);
   }
   std::sort(by_spaces.begin(), by_spaces.end());
   double expected = 0;

@@ -19,8 +19,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/board/grid.h"
 #include "solver/board/position.h"
 #include "solver/board/vehicle.h"
+#include "solver/evaluation/race_sums.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/compact_form.h"
 #include "solver/game/compact_position.h"
@@ -50,13 +52,27 @@ class RaceDistance {
   // At least so many turns.
   int TurnsOf(const Race& race) const { return (race.work + work_a_card_ - 1) / work_a_card_; }
 
-  static constexpr int kRows = 6;
-
-  // A number for each row of a part, one a byte.
-  using RowCosts = uint64_t;
+  // What goes into it, for those that look at many positions that differ little.
+  enum class Unit : uint8_t { kSpaces, kWork, kFloor };  // kFloor: race_probe.h
+  int HeroByte(Player player) const { return *form_.HeroByte(player); }
+  // The hero must be there.
+  RaceWay WayOf(const CompactPosition& position, Player player) const;
+  RaceSums AddUp(Unit unit, const CompactPosition& position, Player player,
+                 const RaceWay& way) const;
+  // The share of the vehicle of one byte in that. The hero has none: nothing stands in its byte of
+  // the table.
+  RaceSums CostsOf(Unit unit, Player player, int byte, uint8_t anchor, Offset left,
+                   const RaceWay& way) const {
+    const Obstacle& there = Of(unit, player)[static_cast<size_t>(byte * kAnchorCount + anchor)];
+    const RaceSums costs{there.middle, there.right, there.IsAheadOf(way) ? there.ahead : 0};
+    return there.is_over_left_seam ? WithOffset(costs, left) : costs;
+  }
+  static int SpacesFrom(const RaceWay& way, const RaceSums& sums) {
+    return kEnd - way.column + sums.Least(way, ByRows());
+  }
+  static constexpr int kEnd = 14;  // the column beyond the grid
 
  private:
-  enum class Unit : uint8_t { kSpaces, kWork };
   // What a vehicle at one anchor costs a hero that leaves at the right; for Silver the grid is
   // looked at from behind.
   struct Obstacle {
@@ -68,9 +84,11 @@ class RaceDistance {
     // It reaches into the middle from the left part: its costs stand where they would be if that
     // side had no offset, in the row that it has there.
     bool is_over_left_seam = false;
+
+    bool IsAheadOf(const RaceWay& way) const {
+      return part == way.front_part && column > way.column;
+    }
   };
-  struct Sums;
-  struct Way;
   using Obstacles = std::vector<Obstacle>;  // by byte and anchor
 
   Obstacles& Of(Unit unit, Player player) {
@@ -82,14 +100,12 @@ class RaceDistance {
   Obstacles ObstaclesFor(Unit unit, Player player, const Position& setup) const;
   Obstacle ObstacleOf(const Vehicle& vehicle, Unit unit, Player player) const;
   void AddCosts(Obstacle& obstacle, Unit unit, int row, int spaces, int spaces_ahead) const;
-  static Obstacle WithOffset(const Obstacle& obstacle, int left);
-  Sums AddUp(Unit unit, const CompactPosition& position, Player player, const Way& way) const;
-  Way WayOf(const CompactPosition& position, Player player) const;
+  static RaceSums WithOffset(const RaceSums& costs, Offset left);
 
   const CompactForm& form_;
   int work_a_card_ = 1;
   int work_a_shift_ = 1;
-  std::array<std::array<Obstacles, 2>, 2> obstacles_;  // by unit and player
+  std::array<std::array<Obstacles, 2>, 3> obstacles_;  // by unit and player
 };
 
 }  // namespace rushkit

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "solver/evaluation/nearest_outcomes.h"
 #include "solver/evaluation/race_distance.h"
 #include "solver/game/card_kinds.h"
 #include "solver/game/information_set.h"
@@ -18,17 +19,22 @@ class SetupTables {
   static SetupTables& For(const InformationSet& view, std::unique_ptr<SetupTables>& kept);
 
   SetupTables(const Position& position, SpacesRule rule, CardKinds cards)
-      : plays_(position, rule), cards_(cards), race_(plays_.form(), position, cards) {}
+      : plays_(position, rule),
+        cards_(cards),
+        race_(plays_.form(), position, cards),
+        nearest_(plays_, race_) {}
   SetupTables(const SetupTables&) = delete;
   SetupTables& operator=(const SetupTables&) = delete;
 
   PlayGenerator& plays() { return plays_; }
   const RaceDistance& race() const { return race_; }
+  NearestOutcomes& nearest() { return nearest_; }
 
  private:
   PlayGenerator plays_;
   CardKinds cards_;  // of the whole deck
   RaceDistance race_;
+  NearestOutcomes nearest_;
 };
 
 }  // namespace rushkit

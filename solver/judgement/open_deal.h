@@ -32,7 +32,7 @@ struct OpenDeal {
 enum class Fate : uint8_t { kWins, kLoses, kOpen };
 
 // For the player to move. Proven unless open.
-struct Verdict {
+struct DealVerdict {
   Fate fate = Fate::kOpen;
   // Of kWins and kLoses: the turns of whoever wins, from now on, the winning one included: of
   // which the winner needs no more, and cannot do with fewer. So who wins in n does so after
@@ -43,7 +43,7 @@ struct Verdict {
   int depth = 0;
 
   bool is_open() const { return fate == Fate::kOpen; }
-  friend bool operator==(const Verdict&, const Verdict&) = default;
+  friend bool operator==(const DealVerdict&, const DealVerdict&) = default;
 };
 
 }  // namespace rushkit

@@ -13,10 +13,10 @@ namespace {
 // A turn of the player to move, and what is proven of it.
 struct RootTurn {
   DealTurn turn;
-  Verdict verdict;
+  DealVerdict verdict;
 };
 
-Estimate EstimateOf(const Verdict& verdict) {
+Estimate EstimateOf(const DealVerdict& verdict) {
   switch (verdict.fate) {
     case Fate::kWins:
       return {1, 1, 1};
@@ -68,7 +68,7 @@ class Deepening {
   OpenDealSearch& search_;
   const Position& position_;
   const OpenDealRequest& request_;
-  Verdict verdict_;
+  DealVerdict verdict_;
   std::vector<RootTurn> turns_;
 };
 
@@ -129,7 +129,7 @@ bool Deepening::LookForWin(int turns) {
 }
 
 // Smaller for what is listed sooner.
-int RankOf(const Verdict& verdict) {
+int RankOf(const DealVerdict& verdict) {
   constexpr int kAny = 1000;  // more than turns
   switch (verdict.fate) {
     case Fate::kWins:

@@ -40,7 +40,7 @@ struct OpenDealRequest {
 };
 
 struct OpenDealAnswer {
-  Verdict verdict;
+  DealVerdict verdict;
   // Both players' best turns from now to the end, if the verdict is not open: the quickest win, the
   // longest resistance. Ends sooner when a limit was reached on the way.
   std::vector<Turn> line;
@@ -53,7 +53,7 @@ struct OpenDealAnswer {
   Judgement judgement;
   // Of judgement.turns, one by one, for the player who plays the turn: a turn that wins in n is the
   // first of the n.
-  std::vector<Verdict> verdicts;
+  std::vector<DealVerdict> verdicts;
   std::optional<LimitKind> limit;  // which one stopped the search, if one did
 };
 

@@ -44,27 +44,27 @@ class Listener : public nlohmann::json_sax<Json> {
   Listener(absl::string_view text, TextLocation start, const size_t* bytes_read)
       : text_(text), start_(start), bytes_read_(bytes_read) {}
 
-  bool null() override { return Add(JsonKind::kOther); }
-  bool boolean(bool value) override { return Add(JsonKind::kBoolean, value ? 1 : 0); }
+  bool null() override { return Add(JsonItemKind::kOther); }
+  bool boolean(bool value) override { return Add(JsonItemKind::kBoolean, value ? 1 : 0); }
   bool number_integer(number_integer_t value) override {
-    return Add(JsonKind::kWholeNumber, value);
+    return Add(JsonItemKind::kWholeNumber, value);
   }
   bool number_unsigned(number_unsigned_t value) override {
     constexpr auto kMost = static_cast<number_unsigned_t>(std::numeric_limits<int64_t>::max());
-    return Add(JsonKind::kWholeNumber, static_cast<int64_t>(std::min(value, kMost)));
+    return Add(JsonItemKind::kWholeNumber, static_cast<int64_t>(std::min(value, kMost)));
   }
-  bool number_float(number_float_t, const string_t&) override { return Add(JsonKind::kOther); }
-  bool binary(binary_t&) override { return Add(JsonKind::kOther); }
-  bool string(string_t& text) override { return Add(JsonKind::kString, 0, text); }
+  bool number_float(number_float_t, const string_t&) override { return Add(JsonItemKind::kOther); }
+  bool binary(binary_t&) override { return Add(JsonItemKind::kOther); }
+  bool string(string_t& text) override { return Add(JsonItemKind::kString, 0, text); }
 
   bool key(string_t& key) override {
     key_ = key;
     key_end_ = *bytes_read_;
     return true;
   }
-  bool start_object(size_t) override { return Open(JsonKind::kObject); }
+  bool start_object(size_t) override { return Open(JsonItemKind::kObject); }
   bool end_object() override { return Close(); }
-  bool start_array(size_t) override { return Open(JsonKind::kArray); }
+  bool start_array(size_t) override { return Open(JsonItemKind::kArray); }
   bool end_array() override { return Close(); }
 
   bool parse_error(size_t byte, const std::string&, const Json::exception&) override {
@@ -77,7 +77,7 @@ class Listener : public nlohmann::json_sax<Json> {
   JsonItems Take() { return std::move(result_); }
 
  private:
-  bool Add(JsonKind kind, int64_t number = 0, const std::string& text = "") {
+  bool Add(JsonItemKind kind, int64_t number = 0, const std::string& text = "") {
     const std::string key = std::exchange(key_, "");
     if (depth_ > kDeepestItem) return true;
     const size_t end = key.empty() ? *bytes_read_ : key_end_;
@@ -85,7 +85,7 @@ class Listener : public nlohmann::json_sax<Json> {
     result_.items.push_back({depth_, key, kind, text, number, offset, key_end_});
     return true;
   }
-  bool Open(JsonKind kind) {
+  bool Open(JsonItemKind kind) {
     Add(kind);
     ++depth_;
     return true;

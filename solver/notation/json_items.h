@@ -13,12 +13,12 @@
 
 namespace rushkit {
 
-enum class JsonKind : uint8_t { kString, kWholeNumber, kBoolean, kOther, kObject, kArray };
+enum class JsonItemKind : uint8_t { kString, kWholeNumber, kBoolean, kOther, kObject, kArray };
 
 struct JsonItem {
   int depth = 0;    // how many objects and arrays it is inside of
   std::string key;  // empty in an array
-  JsonKind kind = JsonKind::kOther;
+  JsonItemKind kind = JsonItemKind::kOther;
   std::string text;    // of a string
   int64_t number = 0;  // of a whole number, 0 or 1 of a boolean
   size_t offset = 0;   // of the key's opening quote in the text; without a key, of the value's end

@@ -34,7 +34,7 @@ class ObjectReader {
     if (json_.wrong.empty()) {
       if (cars == nullptr) {
         Report(start_, "no \"cars\" in this object");
-      } else if (cars->kind != JsonKind::kArray) {
+      } else if (cars->kind != JsonItemKind::kArray) {
         Report(PlaceOf(*cars), "\"cars\" is no list");
       } else {
         ReadCars(static_cast<size_t>(cars - json_.items.data()) + 1);
@@ -58,7 +58,7 @@ class ObjectReader {
   }
 
   std::optional<int> ReadNumber(const JsonItem& item) {
-    if (item.kind == JsonKind::kWholeNumber && item.number >= 0) {
+    if (item.kind == JsonItemKind::kWholeNumber && item.number >= 0) {
       return static_cast<int>(std::min<int64_t>(item.number, kHugeNumber));
     }
     Report(PlaceOf(item), absl::StrCat("\"", item.key, "\" is no whole number from 0 on"));
@@ -71,7 +71,7 @@ class ObjectReader {
     while (index < items.size() && items[index].depth > 1) {
       size_t end = index + 1;
       while (end < items.size() && items[end].depth > 2) ++end;
-      if (items[index].kind == JsonKind::kObject) {
+      if (items[index].kind == JsonItemKind::kObject) {
         ReadCar(items[index], absl::MakeSpan(items).subspan(index + 1, end - index - 1));
       } else {
         Report(PlaceOf(items[index]), absl::StrCat("no car; expected ", kFormOfCar));
@@ -106,14 +106,14 @@ class ObjectReader {
   }
 
   std::string ReadId(const JsonItem& item) {
-    if (item.kind == JsonKind::kString && !item.text.empty()) return item.text;
-    if (item.kind == JsonKind::kWholeNumber) return absl::StrCat(item.number);
+    if (item.kind == JsonItemKind::kString && !item.text.empty()) return item.text;
+    if (item.kind == JsonItemKind::kWholeNumber) return absl::StrCat(item.number);
     Report(PlaceOf(item), "\"id\" is no name; expected a string or a whole number");
     return "";
   }
 
   bool ReadPlayer(const JsonItem& item) {
-    if (item.kind != JsonKind::kBoolean)
+    if (item.kind != JsonItemKind::kBoolean)
       Report(PlaceOf(item), "\"player\" is neither true nor false");
     return item.number != 0;
   }

@@ -56,7 +56,7 @@ absl::StatusOr<Position> ReadPositionJson(absl::string_view text, const JsonItem
   for (const JsonItem& item : json.items) {
     if (item.depth != 1 || (item.key != "position" && item.key != "name")) continue;
     const TextLocation where = PlaceIn(text, item.offset, start);
-    if (item.kind != JsonKind::kString) {
+    if (item.kind != JsonItemKind::kString) {
       wrong.push_back({where, absl::StrCat("\"", item.key, "\" is no string")});
     }
     if (item.key != "position") continue;

@@ -13,6 +13,7 @@
 #include "solver/agents/sharp_agent.h"
 #include "solver/evaluation/expected_reply.h"
 #include "solver/evaluation/hand_odds.h"
+#include "solver/evaluation/nearest_outcomes.h"
 #include "solver/game/deal.h"
 #include "solver/game/play_generator.h"
 #include "solver/game/plays.h"
@@ -196,8 +197,8 @@ TEST_CASE("the expected reply is the mean over all hands of the best outcome of 
       }
     }
     const double expected = MeanOfBest(least, view.unseen(), view.other().hidden, 1000);
-    CHECK(ExpectedReply(plays, distance, view, *plays.form().Compact(view.position())) ==
-          Approx(expected));
+    NearestOutcomes nearest(plays, distance);
+    CHECK(ExpectedReply(nearest, view, *plays.form().Compact(view.position())) == Approx(expected));
     if (expected > 0) ++checked;
   });
   CHECK(checked > 3);

@@ -70,7 +70,7 @@ TEST_CASE("A win in hand is what every level advises") {
     CHECK(best.wins);
     CHECK(best.win == Estimate{1, 1, 1});
     if (knowledge != Knowledge::kOpenKnown) continue;
-    CHECK(advice->verdict == Verdict{Fate::kWins, 1, 0});
+    CHECK(advice->verdict == DealVerdict{Fate::kWins, 1, 0});
     CHECK(advice->line == std::vector<Turn>{best.turn});
   }
 }

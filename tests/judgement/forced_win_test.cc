@@ -121,7 +121,7 @@ void CheckAgainstOpenDeals(const InformationSet& view, const ForcedWin& win, Ran
     OpenDealRequest request;
     request.spaces = view.course().spaces_rule();
     request.max_depth = 2 * win.turns - 1;
-    const Verdict verdict = OpenDealSolver().Solve(deal, request).verdict;
+    const DealVerdict verdict = OpenDealSolver().Solve(deal, request).verdict;
     CHECK(verdict.fate == Fate::kWins);
     CHECK(verdict.turns <= win.turns);
     if (win.turns == 1) return;
@@ -136,7 +136,7 @@ void CheckAgainstOpenDeals(const InformationSet& view, const ForcedWin& win, Ran
       hand.Remove(turn.card);
       hand.Add(deal.draws.front());
       after.draws.erase(after.draws.begin());
-      const Verdict reply = OpenDealSolver().Solve(after, request).verdict;
+      const DealVerdict reply = OpenDealSolver().Solve(after, request).verdict;
       CHECK(reply.fate == Fate::kLoses);
       CHECK(reply.turns < win.turns);
     }

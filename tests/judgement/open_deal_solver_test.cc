@@ -14,7 +14,7 @@
 
 namespace rushkit {
 
-std::ostream& operator<<(std::ostream& out, const Verdict& verdict) {
+std::ostream& operator<<(std::ostream& out, const DealVerdict& verdict) {
   if (verdict.is_open()) return out << "open to depth " << verdict.depth;
   return out << (verdict.fate == Fate::kWins ? "wins in " : "loses in ") << verdict.turns;
 }
@@ -48,7 +48,7 @@ std::vector<SmallGame> SmallGames(uint64_t seed, int setups, int deals) {
 }
 
 // The verdict of the slow twin, and the depth up to which it was found without too much work.
-std::pair<Verdict, int> SlowVerdict(SlowDeals& slow, const OpenDeal& deal) {
+std::pair<DealVerdict, int> SlowVerdict(SlowDeals& slow, const OpenDeal& deal) {
   for (int depth = 6; depth > 2; --depth) {
     if (const auto verdict = slow.VerdictOf(deal, depth, 2000)) return {*verdict, depth};
   }
@@ -65,7 +65,7 @@ TEST_CASE("the verdict on small deals is that of the slow twin, wins and losses 
       const auto [expected, depth] = SlowVerdict(slow, deal);
       OpenDealRequest request = game.request;
       request.max_depth = depth;
-      Verdict verdict = OpenDealSolver().Solve(deal, request).verdict;
+      DealVerdict verdict = OpenDealSolver().Solve(deal, request).verdict;
       if (verdict.is_open()) {
         REQUIRE(verdict.depth == std::min(depth, static_cast<int>(deal.draws.size()) + 3));
         verdict.depth = depth;
@@ -160,7 +160,7 @@ TEST_CASE("a half turn that exchanges the players exchanges the verdict, and cos
       INFO(CodeOf(deal.position));
       OpenDealSolver solver;
       const OpenDealAnswer answer = solver.Solve(deal, game.request);
-      const Verdict turned = OpenDealSolver().Solve(HalfTurned(deal), game.request).verdict;
+      const DealVerdict turned = OpenDealSolver().Solve(HalfTurned(deal), game.request).verdict;
       REQUIRE(turned == answer.verdict);
       const OpenDealAnswer again = solver.Solve(HalfTurned(deal), game.request);
       REQUIRE(again.verdict == answer.verdict);
@@ -177,7 +177,7 @@ TEST_CASE("each turn that is judged has the verdict of the deal that it leaves")
       REQUIRE(answer.judgement.turns.size() == answer.verdicts.size());
       for (size_t i = 0; i < answer.verdicts.size(); ++i) {
         const JudgedTurn& judged = answer.judgement.turns[i];
-        const Verdict& verdict = answer.verdicts[i];
+        const DealVerdict& verdict = answer.verdicts[i];
         REQUIRE(judged.win.is_exact() != verdict.is_open());
         if (judged.wins || deal.draws.empty()) continue;
         OpenDeal after = deal;
@@ -192,10 +192,10 @@ TEST_CASE("each turn that is judged has the verdict of the deal that it leaves")
         request.max_depth =
             verdict.is_open() ? verdict.depth - 1 : 2 * verdict.turns - (loses ? 1 : 2);
         if (request.max_depth < 1) continue;
-        const Verdict reply = OpenDealSolver().Solve(after, request).verdict;
+        const DealVerdict reply = OpenDealSolver().Solve(after, request).verdict;
         INFO(CodeOf(deal.position) << " " << verdict << ", then " << reply);
         REQUIRE(reply.is_open() == verdict.is_open());
-        CHECK(judged.danger == (reply == Verdict{Fate::kWins, 1, 0} ? 1 : 0));
+        CHECK(judged.danger == (reply == DealVerdict{Fate::kWins, 1, 0} ? 1 : 0));
         if (verdict.is_open()) continue;
         CHECK(reply.fate == (loses ? Fate::kWins : Fate::kLoses));
         CHECK(reply.turns == (loses ? verdict.turns : verdict.turns - 1));

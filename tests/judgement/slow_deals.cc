@@ -25,7 +25,7 @@ const SlowPlays::Plays& SlowPlays::Of(size_t position, Player mover, Card card) 
   return plays;
 }
 
-std::optional<Verdict> SlowDeals::VerdictOf(const OpenDeal& deal, int depth, size_t most) {
+std::optional<DealVerdict> SlowDeals::VerdictOf(const OpenDeal& deal, int depth, size_t most) {
   draws_ = deal.draws;
   left_ = most;
   const Moment moment = {plays_.NumberOf(deal.position), deal.to_move, deal.hands, 0};
@@ -33,10 +33,10 @@ std::optional<Verdict> SlowDeals::VerdictOf(const OpenDeal& deal, int depth, siz
     const bool wins = Wins(moment, turns);
     const bool loses = !wins && 2 * turns <= depth && Loses(moment, turns);
     if (left_ == 0) return std::nullopt;
-    if (wins) return Verdict{Fate::kWins, turns, 0};
-    if (loses) return Verdict{Fate::kLoses, turns, 0};
+    if (wins) return DealVerdict{Fate::kWins, turns, 0};
+    if (loses) return DealVerdict{Fate::kLoses, turns, 0};
   }
-  return Verdict{Fate::kOpen, 0, depth};
+  return DealVerdict{Fate::kOpen, 0, depth};
 }
 
 bool SlowDeals::WinsAtOnce(const Moment& moment) {

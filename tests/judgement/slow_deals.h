@@ -48,7 +48,7 @@ class SlowDeals {
   explicit SlowDeals(SlowPlays& plays) : plays_(plays) {}
 
   // The verdict up to a depth; nothing if that takes more than so many positions.
-  std::optional<Verdict> VerdictOf(const OpenDeal& deal, int depth, size_t most);
+  std::optional<DealVerdict> VerdictOf(const OpenDeal& deal, int depth, size_t most);
 
  private:
   struct Moment {
