@@ -23,11 +23,6 @@ SearchResult SolveInMoves(const Position& position, Player hero, const SoloReque
   return Solve(position, question);
 }
 
-// With so many moves as are proven.
-DifficultyFeatures FeaturesWith(int moves, const Position& position, Player hero) {
-  return {moves, ClosureOf(position, hero).size(), position.grid().has_sides()};
-}
-
 }  // namespace
 
 Difficulty DifficultyFrom(const DifficultyFeatures& features) {
@@ -36,6 +31,10 @@ Difficulty DifficultyFrom(const DifficultyFeatures& features) {
   const double seconds = std::exp(Model::kConstant + Model::kAMove * weight * features.moves +
                                   Model::kAPiece * features.closure);
   return {seconds, WordOf(seconds)};
+}
+
+DifficultyFeatures FeaturesWith(int moves, const Position& position, Player hero) {
+  return {moves, ClosureOf(position, hero).size(), position.grid().has_sides()};
 }
 
 std::optional<DifficultyFeatures> FeaturesOf(const Position& position, Player hero,

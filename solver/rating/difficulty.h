@@ -57,6 +57,9 @@ struct DifficultyModel {
 
 Difficulty DifficultyFrom(const DifficultyFeatures& features);
 
+// Of a position whose shortest escape is known to take so many moves, without a search.
+DifficultyFeatures FeaturesWith(int moves, const Position& position, Player hero);
+
 // Nothing when the puzzle is unsolvable, or not solved within the limits. Of `request` only limits,
 // threads and library are looked at, here and below.
 std::optional<DifficultyFeatures> FeaturesOf(const Position& position, Player hero,

@@ -58,6 +58,7 @@ TEST_CASE("The difficulty of a position is that of its length and its closure") 
   CHECK(features->closure == 11);
   CHECK(features->is_shift);
   CHECK(DifficultyOf(position, Player::kGold, {}) == DifficultyFrom(*features));
+  CHECK(FeaturesWith(6, position, Player::kGold).closure == features->closure);
 }
 
 TEST_CASE("A puzzle without an escape has no difficulty") {
