@@ -19,6 +19,15 @@ std::unique_ptr<Ground> GroundOf(const Position& position, const ExploreRequest&
   return BoxedGround(position, request, meter);
 }
 
+Reachable FromStart(Ground& ground) {
+  Ground::Flood flood = ground.FromStart();
+  Reachable reachable;
+  reachable.positions = std::accumulate(flood.counts.begin(), flood.counts.end(), uint64_t{0});
+  reachable.depth_counts = std::move(flood.counts);
+  reachable.limit = flood.limit;
+  return reachable;
+}
+
 // Adds what a flood from the escapes has found, at no limit.
 void AddLengths(const Ground& ground, std::vector<uint64_t> counts, bool one_more,
                 Exploration& exploration) {
@@ -38,19 +47,24 @@ Exploration Explore(const Position& position, const ExploreRequest& request) {
   Meter meter(request.limits, request.on_progress);
   const std::unique_ptr<Ground> ground = GroundOf(position, request, meter);
   Exploration exploration;
-  Ground::Flood flood = ground->FromStart();
-  exploration.limit = flood.limit;
-  exploration.depth_counts = std::move(flood.counts);
-  exploration.reachable = std::accumulate(exploration.depth_counts.begin(),
-                                          exploration.depth_counts.end(), uint64_t{0});
+  Reachable reachable = FromStart(*ground);
+  exploration.limit = reachable.limit;
+  exploration.reachable = reachable.positions;
+  exploration.depth_counts = std::move(reachable.depth_counts);
   if (!exploration.limit) {
-    flood = ground->FromEscapes();
+    Ground::Flood flood = ground->FromEscapes();
     exploration.limit = flood.limit;
     const bool one_more = !position.grid().has_sides() && request.goal == Goal::kOff;
     if (!flood.limit) AddLengths(*ground, std::move(flood.counts), one_more, exploration);
   }
   exploration.statistics = meter.statistics();
   return exploration;
+}
+
+Reachable CountReachable(const Position& position, const ExploreRequest& request) {
+  assert(position.FindHero(request.hero) != nullptr);
+  Meter meter(request.limits, request.on_progress);
+  return FromStart(*GroundOf(position, request, meter));
 }
 
 }  // namespace rushkit

@@ -60,6 +60,15 @@ struct Exploration {
 // request.hero must stand on `position`.
 Exploration Explore(const Position& position, const ExploreRequest& request);
 
+// The first of the two passes alone.
+struct Reachable {
+  uint64_t positions = 0;              // as Exploration::reachable
+  std::vector<uint64_t> depth_counts;  // the same
+  // Which limit was met: then only whole distances are counted, and there are more positions.
+  std::optional<LimitKind> limit;
+};
+Reachable CountReachable(const Position& position, const ExploreRequest& request);
+
 }  // namespace rushkit
 
 #endif  // RUSHKIT_SOLVER_ANALYSIS_EXPLORER_H_

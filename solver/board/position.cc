@@ -177,6 +177,13 @@ Position Position::WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of
   return Position(grid_, offsets_, std::move(vehicles));
 }
 
+Position Position::Without(char letter) const {
+  assert(Find(letter) != nullptr);
+  return WithPlaces(offsets_, [letter](const Vehicle& vehicle) {
+    return vehicle.letter == letter ? std::nullopt : std::make_optional(vehicle.at);
+  });
+}
+
 Position Position::WithPlaces(
     Offsets offsets, absl::FunctionRef<std::optional<Cell>(const Vehicle&)> place_of) const {
   Vehicles placed;

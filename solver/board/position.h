@@ -86,6 +86,9 @@ class Position {
   // vehicles may get the same one.
   Position WithLetters(absl::FunctionRef<char(const Vehicle&)> letter_of) const;
 
+  // Without the vehicle of that letter, which must be there.
+  Position Without(char letter) const;
+
   // The same vehicles at other places, which must be legal ones; a hero without a place has left.
   Position WithPlaces(Offsets offsets,
                       absl::FunctionRef<std::optional<Cell>(const Vehicle&)> place_of) const;

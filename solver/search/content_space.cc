@@ -60,8 +60,9 @@ void Draw(const Position& position, const Vehicle& vehicle,
 
 }  // namespace
 
-ContentSpace::ContentSpace(const Grid& grid, Player hero, uint32_t most_pictures)
+ContentSpace::ContentSpace(const Grid& grid, Player hero, FreeSides sides, uint32_t most_pictures)
     : hero_(hero),
+      sides_(hero == Player::kGold ? sides : sides.Mirrored()),
       shifts_(grid),
       tables_{PictureTable(kPartShapes[0], most_pictures),
               PictureTable(kPartShapes[1], most_pictures),
@@ -119,7 +120,7 @@ void ContentSpace::SeamDrives(const Contents& from, Distance distance, Visit vis
 OffsetSet ContentSpace::Shifts(const Contents& from, Distance distance) const {
   OffsetSet shifted;
   for (const Side side : {Side::kLeft, Side::kRight}) {
-    if (IsLocked(from.content, side)) continue;
+    if (!sides_.Has(side) || IsLocked(from.content, side)) continue;
     shifted = shifted | (distance == Distance::kOneSpace ? shifts_.OneRow(from.offsets, side)
                                                          : shifts_.AnyRows(from.offsets, side));
   }

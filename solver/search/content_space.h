@@ -13,6 +13,7 @@
 #include "absl/functional/function_ref.h"
 #include "solver/board/position.h"
 #include "solver/search/distance.h"
+#include "solver/search/free_sides.h"
 #include "solver/search/offset_set.h"
 #include "solver/search/offset_shifts.h"
 #include "solver/search/picture_table.h"
@@ -66,8 +67,10 @@ struct Contents {
 
 class ContentSpace {
  public:
-  // `grid` has sides; `hero` is the one that wants out. A part can show `most_pictures`.
-  ContentSpace(const Grid& grid, Player hero, uint32_t most_pictures = PictureTable::kMostPictures);
+  // `grid` has sides, of which those of `sides` shift; `hero` is the one that wants out. A part can
+  // show `most_pictures`.
+  ContentSpace(const Grid& grid, Player hero, FreeSides sides = {},
+               uint32_t most_pictures = PictureTable::kMostPictures);
 
   // The one position, seen so that the hero leaves at the right. `position` stands on the grid of
   // the constructor and has the hero on it.
@@ -81,7 +84,7 @@ class ContentSpace {
   void InnerDrives(const Contents& from, int part, Distance distance, Visit visit);
   void SeamDrives(const Contents& from, Distance distance, Visit visit);
 
-  // The offset pairs that one shift leads to; those of `from` may be among them.
+  // The offset pairs that one shift of a free side leads to; those of `from` may be among them.
   OffsetSet Shifts(const Contents& from, Distance distance) const;
 
   // The offset pairs of `from` at which the hero can leave by one drive. With kOneSpace: by one
@@ -114,6 +117,7 @@ class ContentSpace {
   std::optional<Offset> LockOf(Content content, Side side) const;
 
   Player hero_;
+  FreeSides sides_;  // seen so that the hero leaves at the right
   OffsetShifts shifts_;
   std::array<PictureTable, kPartCount> tables_;
 };

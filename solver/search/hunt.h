@@ -86,10 +86,11 @@ void AddAll(const Hunt<Actions>& hunt, const BestFirstSearch<Actions>& search, M
     return result.limit.has_value();
   };
   if (hunt.request.count_solutions) {
-    if (const auto count = CountEscapes(search, hunt.actions, is_over)) {
+    if (auto count = CountEscapes(search, hunt.actions, is_over)) {
       std::ostringstream text;
-      text << *count;
+      text << count->escapes;
       result.solutions = text.str();
+      result.steps = std::move(count->steps);
     }
   }
   const size_t most = hunt.request.list_solutions;

@@ -36,6 +36,14 @@ struct Escape {
   Line line;
 };
 
+// One step of all shortest escapes together: a move, a space or a card.
+struct StepChoices {
+  uint64_t positions = 0;  // different ones (with a hand: and hands) before the step
+  uint64_t ways = 0;       // to take it from these; as many as positions: nobody has a choice
+
+  friend bool operator==(const StepChoices&, const StepChoices&) = default;
+};
+
 struct SearchStatistics {
   uint64_t expanded = 0;    // positions whose successors were made
   uint64_t generated = 0;   // successors made, repetitions included
@@ -51,6 +59,7 @@ struct SearchResult {
   std::optional<LimitKind> limit;
   // kSolved and asked for: how many shortest ones there are, a decimal number.
   std::optional<std::string> solutions;
+  std::vector<StepChoices> steps;  // with `solutions`: step by step
   // kSolved and asked for: that many of them, or all if there are fewer, unless a limit stopped it.
   std::vector<Line> listed;
   SearchStatistics statistics;

@@ -57,6 +57,7 @@ SearchResult SolveByCards(const Position& position, const SolveRequest& request)
 
 SearchResult Solve(const Position& position, const SolveRequest& request) {
   assert(position.FindHero(request.hero) != nullptr);
+  assert(request.metric != Metric::kTurns || request.sides == FreeSides());
   if (!position.grid().has_sides()) return SolveBoxed(position, request);
   return request.metric == Metric::kTurns ? SolveByCards(position, request)
                                           : SolveByDrives(position, request);

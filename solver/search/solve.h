@@ -13,6 +13,7 @@
 #include "solver/board/position.h"
 #include "solver/game/card_counts.h"
 #include "solver/game/rules.h"
+#include "solver/search/free_sides.h"
 #include "solver/search/limits.h"
 #include "solver/search/result.h"
 
@@ -37,6 +38,7 @@ struct SolveRequest {
   bool count_solutions = false;
   size_t list_solutions = 0;  // how many shortest ones to list at most
   Goal goal = Goal::kEdge;    // on a boxed grid
+  FreeSides sides;            // for `moves` and `spaces`: all are free for `turns`
   int threads = 1;            // more than one change the time, and nothing else
   Limits limits;
   std::function<void(const Progress&)> on_progress;  // may be empty

@@ -28,6 +28,7 @@ void DropLast(Goal goal, SearchResult& result) {
   if (goal == Goal::kOff) return;
   result.lower_bound = WithoutLast(result.lower_bound);
   if (result.escape) result.escape->length = WithoutLast(result.escape->length);
+  if (!result.steps.empty()) result.steps.pop_back();
 }
 
 // The moves from a position that finishes to the goal.

@@ -30,7 +30,7 @@ SearchResult SolveInLayers(const Position& position, const Hunt<DriveActions>& h
   result.algorithm = Algorithm::kBreadthFirst;
   {
     // Pictures of its own: how far its threads get beyond a limit must not show in what follows.
-    ContentSpace space(position.grid(), request.hero);
+    ContentSpace space(position.grid(), request.hero, request.sides);
     const Limits limits = ForProof(request.limits);
     Meter meter(limits, request.on_progress);
     LayeredSearch search(space, DistanceOf(request.metric), meter, request.threads);
@@ -101,7 +101,7 @@ class Race {
   struct Flood {
     Flood(const Position& position, const SolveRequest& request, const Limits& its_limits)
         : limits(its_limits),
-          space(position.grid(), request.hero),
+          space(position.grid(), request.hero, request.sides),
           meter(limits, no_progress),
           search(space, DistanceOf(request.metric), meter) {
       search.Begin(space.From(position));
@@ -226,7 +226,7 @@ class Race {
 
 SearchResult SolveByDrives(const Position& position, const SolveRequest& request) {
   const Distance distance = DistanceOf(request.metric);
-  ContentSpace space(position.grid(), request.hero);
+  ContentSpace space(position.grid(), request.hero, request.sides);
   DriveActions actions(space, distance);
   const Contents start = space.From(position);
   const Hunt<DriveActions> hunt{

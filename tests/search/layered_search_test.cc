@@ -226,7 +226,7 @@ TEST_CASE("The bound of a layered search never passes the length, and ends there
 using Ended = std::tuple<SearchStatus, int, std::optional<LimitKind>, uint64_t, uint64_t, uint64_t>;
 
 Ended RunWith(const Position& position, const Limits& limits, int threads, uint32_t pictures) {
-  ContentSpace space(position.grid(), Player::kGold, pictures);
+  ContentSpace space(position.grid(), Player::kGold, FreeSides(), pictures);
   Meter meter(limits, kNoProgress);
   LayeredSearch search(space, Distance::kAny, meter, threads);
   const LayeredSearch::Outcome outcome = search.Run(space.From(position));

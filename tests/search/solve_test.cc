@@ -211,7 +211,7 @@ TEST_CASE("A search keeps to its memory") {
 TEST_CASE("A table of pictures that runs out of numbers ends the search without an answer") {
   const Position start = PositionOf(testing::CodeOf("booklet-3"));
   for (const uint32_t most : {1, 2, 5, 20, 60}) {
-    ContentSpace space(start.grid(), Player::kGold, most);
+    ContentSpace space(start.grid(), Player::kGold, FreeSides(), most);
     BlindHeuristic<Contents> bound;
     const Limits limits;
     const std::function<void(const Progress&)> no_progress;

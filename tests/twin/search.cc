@@ -1,5 +1,6 @@
 #include "tests/twin/search.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <set>
@@ -37,9 +38,10 @@ Answer Search(const Table& start, char player, size_t most, const Expand& expand
   return {Answer::Status::kUnsolvable, 0};
 }
 
-Expand ByMoves(char player, Unit unit) {
-  return [player, unit](const Table& table, int distance, Layers& layers) {
+Expand ByMoves(char player, Unit unit, const std::vector<std::string>& still = {}) {
+  return [player, unit, still](const Table& table, int distance, Layers& layers) {
     for (const std::string& move : table.Moves(player)) {
+      if (std::count(still.begin(), still.end(), NameIn(move)) > 0) continue;
       const int cost = unit == Unit::kMoves ? 1 : std::abs(NumberIn(move));
       layers[distance + cost].push_back(table.After(move));
     }
@@ -50,6 +52,16 @@ Expand ByMoves(char player, Unit unit) {
 
 Answer ShortestMoves(const std::string& code, char player, Connected connected, size_t most) {
   return Search(Table(code, connected), player, most, ByMoves(player, Unit::kMoves));
+}
+
+Answer ShortestMovesWithout(const std::string& code, char player,
+                            const std::vector<std::string>& still, size_t most) {
+  return Search(Table(code), player, most, ByMoves(player, Unit::kMoves, still));
+}
+
+Answer ShortestSpacesWithout(const std::string& code, char player,
+                             const std::vector<std::string>& still, size_t most) {
+  return Search(Table(code), player, most, ByMoves(player, Unit::kSpaces, still));
 }
 
 Answer ShortestSpaces(const std::string& code, char player, Connected connected, size_t most) {

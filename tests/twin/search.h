@@ -27,6 +27,11 @@ inline constexpr size_t kSmall = 5'000;  // positions: a second or two in Releas
 // The shortest solo escape of `player`'s hero in each metric, looking at `most` positions at most.
 Answer ShortestMoves(const std::string& code, char player,
                      Connected connected = Connected::kAllThree, size_t most = kSmall);
+// The same where the sides of `still` ("left", "right") do not shift.
+Answer ShortestMovesWithout(const std::string& code, char player,
+                            const std::vector<std::string>& still, size_t most = kSmall);
+Answer ShortestSpacesWithout(const std::string& code, char player,
+                             const std::vector<std::string>& still, size_t most = kSmall);
 Answer ShortestSpaces(const std::string& code, char player,
                       Connected connected = Connected::kAllThree, size_t most = kSmall);
 // `cards`: the kinds that may be played, in unlimited supply.
