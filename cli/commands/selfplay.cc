@@ -17,7 +17,7 @@ constexpr char kExamples[] = R"(Examples:
   rushkit selfplay setups.txt --silver random --games 20 --deck b --seed 7 -o games.jsonl
   rushkit selfplay booklet-1 --games 20 --records games.txt
   rushkit selfplay booklet-1 --silver greedy --games 20 --mine puzzles.jsonl
-  rushkit selfplay booklet-1 --until-width 0.01 -o games.jsonl
+  rushkit selfplay booklet-1 --gold greedy --silver greedy --until-width 0.03 -o games.jsonl
   rushkit selfplay booklet-1 --gold sharp --silver greedy --sprt 0.5,0.6
 
 Games 2k and 2k + 1 are a pair: the same deal and the same players in their seats, but the seats
