@@ -45,11 +45,12 @@ template <class At>
 class InflatedHeuristic : public Heuristic<At> {
  public:
   using Visit = typename Heuristic<At>::Visit;
-  explicit InflatedHeuristic(Heuristic<At>& bound) : bound_(bound) {}
+  explicit InflatedHeuristic(Heuristic<At>& bound, int factor = kFactor)
+      : bound_(bound), factor_(factor) {}
 
   void Split(const At& at, Visit visit) override {
-    bound_.Split(at, [&visit](int bound, OffsetSet offsets) {
-      visit(bound > 1 && bound != kNoEscape ? kFactor * bound : bound, offsets);
+    bound_.Split(at, [this, &visit](int bound, OffsetSet offsets) {
+      visit(bound > 1 && bound != kNoEscape ? factor_ * bound : bound, offsets);
     });
   }
   size_t bytes() const override { return bound_.bytes(); }
@@ -58,6 +59,7 @@ class InflatedHeuristic : public Heuristic<At> {
   static constexpr int kFactor = 5;
 
   Heuristic<At>& bound_;
+  int factor_;
 };
 
 }  // namespace rushkit
