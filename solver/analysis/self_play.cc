@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <condition_variable>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
@@ -13,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "solver/agents/ask.h"
 #include "solver/base/diagnostics.h"
+#include "solver/base/ordered_results.h"
 #include "solver/base/random.h"
 #include "solver/game/card_ledger.h"
 #include "solver/game/recorded_game.h"
@@ -25,56 +23,11 @@ namespace {
 constexpr uint64_t kCards = 0;
 constexpr std::array<uint64_t, 2> kAgents = {1, 2};
 
-// Finished games wait here until those before them are taken; not more than some are begun ahead.
-class OrderedGames {
- public:
-  using Result = absl::StatusOr<PlayedGame>;
+constexpr uint64_t kMostAhead = 16;  // games that are begun ahead, for each thread
 
-  explicit OrderedGames(const GameRange& range)
-      : next_(range.begin),
-        taken_(range.begin),
-        end_(range.end),
-        most_ahead_(kMostAhead * static_cast<uint64_t>(range.threads)) {}
+using Games = OrderedResults<absl::StatusOr<PlayedGame>>;
 
-  // The number of a game to play; nothing when there is none left.
-  std::optional<uint64_t> Begin() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return is_stopped_ || next_ < taken_ + most_ahead_; });
-    if (is_stopped_ || next_ == end_) return std::nullopt;
-    return next_++;
-  }
-  void Finish(uint64_t number, Result result) {
-    const std::lock_guard lock(mutex_);
-    finished_.emplace(number, std::move(result));
-    changed_.notify_all();
-  }
-  Result Take() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return finished_.count(taken_) > 0; });
-    auto node = finished_.extract(taken_++);
-    changed_.notify_all();
-    return std::move(node.mapped());
-  }
-  void Stop() {
-    const std::lock_guard lock(mutex_);
-    is_stopped_ = true;
-    changed_.notify_all();
-  }
-
- private:
-  static constexpr uint64_t kMostAhead = 16;  // for each thread
-
-  std::mutex mutex_;  // guards all below
-  std::condition_variable changed_;
-  uint64_t next_;
-  uint64_t taken_;
-  uint64_t end_;
-  uint64_t most_ahead_;
-  std::map<uint64_t, Result> finished_;
-  bool is_stopped_ = false;
-};
-
-void Work(const SelfPlayRun& run, const MakeAgentPair& make_agents, OrderedGames& games) {
+void Work(const SelfPlayRun& run, const MakeAgentPair& make_agents, Games& games) {
   absl::StatusOr<AgentPair> agents = make_agents();
   while (const std::optional<uint64_t> number = games.Begin()) {
     games.Finish(*number, agents.ok() ? PlayGame(run, *number, *agents)
@@ -185,7 +138,7 @@ GameRecord RecordOf(const SelfPlayRun& run, const PlayedGame& game) {
 absl::Status PlayGames(const SelfPlayRun& run, const GameRange& range,
                        const MakeAgentPair& make_agents,
                        absl::FunctionRef<bool(const PlayedGame&)> on_game) {
-  OrderedGames games(range);
+  Games games(range.begin, range.end, kMostAhead * static_cast<uint64_t>(range.threads));
   std::vector<std::thread> threads;
   threads.reserve(static_cast<size_t>(range.threads));
   for (int i = 0; i < range.threads; ++i) {
