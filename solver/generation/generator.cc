@@ -1,0 +1,162 @@
+#include "solver/generation/generator.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <limits>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "solver/base/ordered_results.h"
+#include "solver/base/random.h"
+#include "solver/notation/canonical.h"
+#include "solver/notation/position_code.h"
+#include "solver/search/limit_now.h"
+#include "solver/search/picture_library.h"
+
+namespace rushkit {
+namespace {
+
+constexpr uint64_t kMostAhead = 4;  // walks, for each thread
+constexpr std::chrono::milliseconds kWaitTime{100};
+
+std::string KeyOf(const Position& position) {
+  return WritePositionCode(CanonicalPosition(position));
+}
+
+class Generation {
+ public:
+  using OnKept = absl::FunctionRef<bool(const GeneratedSetup&)>;
+  using OnWait = absl::FunctionRef<void(const GenerationProgress&)>;
+
+  explicit Generation(const GenerationOrder& order)
+      : order_(order),
+        walks_(order.first_walk, std::numeric_limits<uint64_t>::max(),
+               kMostAhead * static_cast<uint64_t>(order.threads)) {
+    for (const Position& position : order.known) known_.insert(KeyOf(position));
+    settings_.measures = order.measures;
+    settings_.measures.limits.interrupt = &is_over_;
+    settings_.measures.limits.deadline.reset();
+    settings_.most_tries = std::min(settings_.most_tries, order.most_tries);
+    settings_.is_known = [this](const Position& position) {
+      return known_.contains(KeyOf(position));
+    };
+    result_.next_walk = order.first_walk;
+  }
+
+  absl::StatusOr<GenerationResult> Run(OnKept on_kept, OnWait on_wait) {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < order_.threads; ++i) threads.emplace_back([this] { Work(); });
+    const absl::Status status = TakeAll(on_kept, on_wait);
+    walks_.Stop();
+    is_over_ = true;
+    for (std::thread& thread : threads) thread.join();
+    if (!status.ok()) return status;
+    return std::move(result_);
+  }
+
+ private:
+  struct WalkedResult {
+    WalkResult walk;
+    bool is_verified = false;
+  };
+
+  const WalkTask& TaskOf(uint64_t walk) const { return order_.tasks[walk % order_.tasks.size()]; }
+
+  void Work() {
+    PictureLibrary library;
+    while (const std::optional<uint64_t> number = walks_.Begin()) {
+      WalkedResult result;
+      result.walk = Walk(TaskOf(*number), settings_, DerivedSeed(order_.seed, *number), library,
+                         [this] { tried_.fetch_add(1, std::memory_order_relaxed); });
+      if (result.walk.kept) result.is_verified = Verify(TaskOf(*number), result.walk);
+      walks_.Finish(*number, std::move(result));
+    }
+  }
+
+  // Measures anew what is kept, with tables that nothing has been in. Games are the same games
+  // every time.
+  bool Verify(const WalkTask& task, WalkResult& walk) const {
+    Wishes wishes = task.wishes;
+    wishes.fair.reset();
+    SetupCandidate candidate(*walk.kept, task.design.manner, settings_.measures, nullptr);
+    const bool is_kept = Judge(wishes, candidate).is_kept();
+    walk.is_stopped = candidate.is_stopped();
+    return is_kept;
+  }
+
+  absl::Status TakeAll(OnKept on_kept, OnWait on_wait) {
+    uint64_t tried_in_vain = 0;
+    while (result_.tally.kept < order_.count) {
+      const WalkedResult result = TakeNext(on_wait);
+      if (result.walk.is_stopped) return End(GenerationEnd::kStopped);
+      const uint64_t number = result_.next_walk++;
+      Count(result.walk);
+      tried_in_vain += result.walk.tried;
+      if (result.walk.kept) {
+        if (!result.is_verified) return UnverifiedError(number, *result.walk.kept);
+        if (found_.insert(KeyOf(*result.walk.kept)).second) {
+          ++result_.tally.kept;
+          tried_in_vain = 0;
+          if (!on_kept({*result.walk.kept, number, result.walk.games}))
+            return End(GenerationEnd::kRefused);
+        } else {
+          ++result_.tally.repeated;
+        }
+      }
+      if (tried_in_vain >= order_.most_tries) return End(GenerationEnd::kGivenUp);
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status End(GenerationEnd end) {
+    result_.end = end;
+    return absl::OkStatus();
+  }
+
+  static absl::Status UnverifiedError(uint64_t walk, const Position& position) {
+    return absl::InternalError(absl::StrCat("walk ", walk, " kept ", WritePositionCode(position),
+                                            ", which does not keep all wishes"));
+  }
+
+  WalkedResult TakeNext(OnWait on_wait) {
+    while (true) {
+      if (std::optional<WalkedResult> result = walks_.TakeWithin(kWaitTime)) {
+        return *std::move(result);
+      }
+      on_wait({result_.tally, tried_.load(std::memory_order_relaxed)});
+      if (LimitNow(order_.measures.limits)) is_over_ = true;
+    }
+  }
+
+  void Count(const WalkResult& walk) {
+    ++result_.tally.walks;
+    result_.tally.tried += walk.tried;
+    for (size_t i = 0; i < kWishKinds; ++i) result_.tally.broken[i] += walk.broken[i];
+    if (!walk.closest) return;
+    if (result_.closest && result_.closest->verdict.points <= walk.closest->verdict.points) return;
+    result_.closest = walk.closest;
+  }
+
+  const GenerationOrder& order_;
+  WalkSettings settings_;
+  OrderedResults<WalkedResult> walks_;
+  absl::flat_hash_set<std::string> known_;  // before all walks
+  absl::flat_hash_set<std::string> found_;  // by walks
+  std::atomic<bool> is_over_ = false;
+  std::atomic<uint64_t> tried_ = 0;  // by all walks, also those on their way
+  GenerationResult result_;
+};
+
+}  // namespace
+
+absl::StatusOr<GenerationResult> Generate(
+    const GenerationOrder& order, absl::FunctionRef<bool(const GeneratedSetup&)> on_kept,
+    absl::FunctionRef<void(const GenerationProgress&)> on_wait) {
+  return Generation(order).Run(on_kept, on_wait);
+}
+
+}  // namespace rushkit

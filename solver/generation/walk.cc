@@ -1,0 +1,120 @@
+#include "solver/generation/walk.h"
+
+#include <atomic>
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "solver/base/random.h"
+#include "solver/generation/farthest.h"
+#include "solver/notation/canonical.h"
+
+namespace rushkit {
+namespace {
+
+// So many steps back the walk looks for what it may still be no worse than.
+constexpr size_t kPatience = 24;
+// So many changes are made to a model before the walk begins.
+constexpr int kChangesOfModel = 40;
+
+// Variations are legal.
+Position PositionOf(const Sketch& sketch) {
+  absl::StatusOr<Position> position = sketch.ToPosition();
+  assert(position.ok());
+  return *std::move(position);
+}
+
+class Walker {
+ public:
+  Walker(const WalkTask& task, const WalkSettings& settings, uint64_t seed, PictureLibrary& library)
+      : task_(task),
+        settings_(settings),
+        library_(library),
+        random_(seed),
+        variation_(task_.design, random_) {}
+
+  WalkResult Run(const std::function<void()>& on_try) {
+    Sketch here = task_.start ? FarFrom(*task_.start) : variation_.RandomSketch();
+    int points = Try(here).points;
+    on_try();
+    std::vector<int> history(kPatience, points);
+    for (uint64_t step = 0; !IsOver(); ++step) {
+      std::optional<Sketch> next = variation_.Vary(here);
+      ++in_vain_;
+      if (!next) continue;
+      const int found = Try(*next).points;
+      on_try();
+      int& before = history[step % kPatience];
+      if (found <= points || found <= before) {
+        here = *std::move(next);
+        points = found;
+      }
+      before = points;
+    }
+    if (result_.kept) result_.closest.reset();
+    return std::move(result_);
+  }
+
+ private:
+  bool IsOver() {
+    const std::atomic<bool>* interrupt = settings_.measures.limits.interrupt;
+    if (interrupt != nullptr && interrupt->load()) result_.is_stopped = true;
+    return result_.kept || result_.is_stopped || result_.tried >= settings_.most_tries ||
+           in_vain_ >= settings_.most_in_vain;
+  }
+
+  // Many changes away, so that not all that is found is nearly the model.
+  Sketch FarFrom(Sketch sketch) {
+    for (int i = 0; i < kChangesOfModel; ++i) {
+      if (std::optional<Sketch> varied = variation_.Vary(sketch)) sketch = *std::move(varied);
+    }
+    return sketch;
+  }
+
+  // May exchange `sketch` for another of its cluster.
+  WishVerdict Try(Sketch& sketch) {
+    ++result_.tried;
+    Position position = PositionOf(sketch);
+    if (!position.grid().has_sides()) {
+      position = FarthestOfCluster(position, task_.wishes, settings_.measures);
+      sketch = *Sketch::Of(position);
+    }
+    SetupCandidate candidate(position, task_.design.manner, settings_.measures, &library_);
+    const WishVerdict verdict = Judge(task_.wishes, candidate, settings_.is_known);
+    if (candidate.is_stopped()) {
+      result_.is_stopped = true;
+      return verdict;
+    }
+    result_.games = candidate.games();
+    Note(candidate.position(), verdict);
+    return verdict;
+  }
+
+  void Note(const Position& position, const WishVerdict& verdict) {
+    if (verdict.is_kept()) {
+      result_.kept = LetteredInReadingOrder(position);
+      return;
+    }
+    ++result_.broken[static_cast<size_t>(*verdict.broken)];
+    if (result_.closest && result_.closest->verdict.points <= verdict.points) return;
+    result_.closest = NearMiss{LetteredInReadingOrder(position), verdict};
+    in_vain_ = 0;
+  }
+
+  const WalkTask& task_;
+  const WalkSettings& settings_;
+  PictureLibrary& library_;
+  Random random_;
+  SetupVariation variation_;
+  WalkResult result_;
+  uint64_t in_vain_ = 0;
+};
+
+}  // namespace
+
+WalkResult Walk(const WalkTask& task, const WalkSettings& settings, uint64_t seed,
+                PictureLibrary& library, const std::function<void()>& on_try) {
+  return Walker(task, settings, seed, library).Run(on_try);
+}
+
+}  // namespace rushkit
