@@ -45,8 +45,7 @@ class BatchRun {
     const bool is_empty =
         !first.has_value() && !Interrupted() && batch_.skip == 0 && input_.status().ok();
     if (is_empty || (batch_.only_one && is_many_)) {
-      Report(
-          absl::StrCat(batch_.position, " holds ", is_empty ? "no" : "more than one", " position"));
+      Report(absl::StrCat(Asked(), is_empty ? "no" : "more than one", " position"));
       return ExitStatus::kBadInput;
     }
     const int threads = is_many_ ? ThreadsFor(batch_.threads) : 1;
@@ -55,8 +54,8 @@ class BatchRun {
     } else {
       AnswerInTurn(std::move(first));
     }
-    if (batch_.at_end && !Interrupted()) {
-      batch_.at_end([this](absl::string_view text) { return sink_.Write(text); });
+    if (batch_.at_end && (batch_.holds_back || !Interrupted())) {
+      batch_.at_end([this](absl::string_view text) { return WriteText(text); });
     }
     return Finish();
   }
@@ -107,7 +106,8 @@ class BatchRun {
                       PictureLibrary& library) const {
     if (!input.position.ok()) return Answer{"", ExitStatus::kBadInput};
     const int threads = is_many_ ? 1 : ThreadsFor(batch_.threads);
-    return answer_({input.origin, *input.position, is_many_, threads, library, progress});
+    return answer_(
+        {input.origin, *input.position, input.number, is_many_, threads, library, progress});
   }
 
   // False when there is no point in going on. The progress line is gone meanwhile: both may go to
@@ -160,19 +160,30 @@ class BatchRun {
     return Write({std::move(text), ExitStatus::kBadInput});
   }
 
+  bool WriteText(absl::string_view text) {
+    if (!is_head_due_ || text.empty()) return sink_.Write(text);
+    is_head_due_ = false;
+    return sink_.Write(absl::StrCat(batch_.head, is_many_ ? batch_.head_of_many : "", text));
+  }
+
   bool Write(const Answer& answer) {
-    const bool is_first = is_head_due_ && !answer.text.empty();
-    if (!sink_.Write(is_first ? batch_.head + answer.text : answer.text)) return false;
-    is_head_due_ = is_head_due_ && !is_first;
+    if (!WriteText(answer.text)) return false;
     ++done_;
     status_ = is_many_ ? Worse(status_, answer.status) : answer.status;
     return true;
   }
 
+  // "setups.txt holds ", "the 3 arguments hold "
+  std::string Asked() const {
+    const size_t more = batch_.more_positions.size();
+    return more == 0 ? absl::StrCat(batch_.position, " holds ")
+                     : absl::StrCat("the ", more + 1, " arguments hold ");
+  }
+
   // No mistake: a run that was stopped after its last position is gone on with like this.
   void ReportAllSkipped(uint64_t positions) {
     if (Interrupted() || !input_.status().ok() || batch_.output.is_quiet) return;
-    Report(absl::StrCat("--skip ", batch_.skip, " leaves nothing: ", batch_.position, " holds ",
+    Report(absl::StrCat("--skip ", batch_.skip, " leaves nothing: ", Asked(),
                         CountOf(positions, "position")));
   }
 
@@ -257,8 +268,10 @@ std::string BadResult(Format format, absl::string_view prefix, const Origin& ori
 }
 
 ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
+  std::vector<std::string> arguments = {batch.position};
+  arguments.insert(arguments.end(), batch.more_positions.begin(), batch.more_positions.end());
   absl::StatusOr<PositionInput> input =
-      PositionInput::Open(batch.position, batch.connection, batch.from);
+      PositionInput::OpenAll(arguments, batch.connection, batch.from);
   if (!input.ok()) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;

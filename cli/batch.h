@@ -33,6 +33,7 @@ struct Answer {
 struct Question {
   const Origin& origin;
   const Position& position;
+  uint64_t number;  // among all positions, from 0
   bool is_one_of_many;
   int threads;              // that may look for its answer
   PictureLibrary& library;  // of the thread that asks
@@ -44,7 +45,8 @@ struct Question {
 using AnswerPosition = std::function<absl::StatusOr<Answer>(const Question&)>;
 
 struct Batch {
-  std::string position;  // POSITION of the command line
+  std::string position;                     // POSITION of the command line
+  std::vector<std::string> more_positions;  // that follow it
   uint64_t skip = 0;
   Connection connection = Connection::kAllThree;
   std::optional<PositionFormat> from;  // nothing: whatever each text looks like
@@ -55,11 +57,14 @@ struct Batch {
   std::vector<std::string> command_line;   // to print the one that goes on after an interrupt
   std::string bad_prefix;                  // of the line that stands for a bad position in text
   std::string head;                        // what is written before all answers
+  std::string head_of_many;                // the same where there are several
   ResultSink::BeginsResult begins_result;  // where answers are not one line each
   // Whether a bad result is to be written now, rather than at_end; empty: it always is.
   std::function<bool(absl::string_view text)> writes_bad;
-  // Called after the last answer with a way to write more; false: that failed.
+  // Called after the last answer with a way to write more; false: that failed. After an interrupt
+  // too where answers wait for it (holds_back), and there nothing can be resumed.
   std::function<bool(const std::function<bool(absl::string_view)>& write)> at_end;
+  bool holds_back = false;
 };
 
 // Answers each position and writes what comes out. A bad position is reported in its place.

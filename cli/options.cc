@@ -175,6 +175,10 @@ void AddPosition(CLI::App& app, std::string& position) {
   AddWord(app, "POSITION", kPositionHelp, position);
 }
 
+void AddPositions(CLI::App& app, std::vector<std::string>& positions) {
+  AddWords(app, "POSITION", kPositionHelp, positions);
+}
+
 void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position) {
   app.add_option("POSITION", position, absl::StrCat(kPositionHelp, " (default ", otherwise, ")"))
       ->type_name("");

@@ -70,7 +70,9 @@ void AddHelp(CLI::App& app);
 // POSITION, which every command asks for in the same way.
 void AddPosition(CLI::App& app, std::string& position);
 
-// The same where it may be left out, and what stands for it then.
+// The same where several may follow each other.
+void AddPositions(CLI::App& app, std::vector<std::string>& positions);
+// One where it may be left out, and what stands for it then.
 void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position);
 
 // An option whose value is a player.

@@ -124,9 +124,38 @@ PositionInput PositionInput::Single(InputPosition position) {
   return input;
 }
 
+absl::StatusOr<PositionInput> PositionInput::OpenAll(const std::vector<std::string>& arguments,
+                                                     Connection connection,
+                                                     std::optional<PositionFormat> from) {
+  if (std::count(arguments.begin(), arguments.end(), kStandardInput) > 1) {
+    return absl::InvalidArgumentError("standard input can be read only once: one - too many");
+  }
+  PositionInput all;
+  for (auto argument = arguments.rbegin(); argument != arguments.rend(); ++argument) {
+    absl::StatusOr<PositionInput> input = Open(*argument, connection, from);
+    if (!input.ok()) return input.status();
+    input->is_one_of_several_ = arguments.size() > 1;
+    all.rest_.push_back(*std::move(input));
+  }
+  if (!all.rest_.empty()) all.TakeNext();
+  return all;
+}
+
+void PositionInput::TakeNext() {
+  std::vector<PositionInput> rest = std::move(rest_);
+  const uint64_t read = read_;
+  PositionInput next = std::move(rest.back());
+  rest.pop_back();
+  *this = std::move(next);
+  rest_ = std::move(rest);
+  read_ = read;
+}
+
 std::optional<InputPosition> PositionInput::Next() {
-  if (ahead_.has_value()) return std::exchange(ahead_, std::nullopt);
-  return Read();
+  std::optional<InputPosition> next =
+      ahead_.has_value() ? std::exchange(ahead_, std::nullopt) : Read();
+  if (next.has_value()) next->number = read_++;
+  return next;
 }
 
 bool PositionInput::HasNext() {
@@ -135,7 +164,7 @@ bool PositionInput::HasNext() {
 }
 
 std::optional<double> PositionInput::fraction_read() const {
-  return lines_ != nullptr ? lines_->fraction_read() : std::nullopt;
+  return lines_ != nullptr && !is_one_of_several_ ? lines_->fraction_read() : std::nullopt;
 }
 
 absl::Status PositionInput::status() const {
@@ -143,6 +172,15 @@ absl::Status PositionInput::status() const {
 }
 
 std::optional<InputPosition> PositionInput::Read() {
+  std::optional<InputPosition> read = ReadFile();
+  while (!read.has_value() && !rest_.empty() && status().ok()) {
+    TakeNext();
+    read = ahead_.has_value() ? std::exchange(ahead_, std::nullopt) : ReadFile();
+  }
+  return read;
+}
+
+std::optional<InputPosition> PositionInput::ReadFile() {
   if (reader_ == nullptr) return std::nullopt;
   std::optional<PositionEntry> entry = reader_->Next();
   if (!entry.has_value()) return std::nullopt;

@@ -2,6 +2,7 @@
 #ifndef RUSHKIT_CLI_POSITION_INPUT_H_
 #define RUSHKIT_CLI_POSITION_INPUT_H_
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,6 +41,7 @@ struct Origin {
 struct InputPosition {
   Origin origin;
   absl::StatusOr<Position> position;  // what is wrong has its line in the file
+  uint64_t number = 0;                // among all that are read, from 0
 };
 
 class PositionInput {
@@ -49,13 +51,19 @@ class PositionInput {
   // With `from`, it is read in that format, whatever it looks like.
   static absl::StatusOr<PositionInput> Open(const std::string& argument, Connection connection,
                                             std::optional<PositionFormat> from);
+  // The positions of several arguments, one argument after the other. Fails with the first that is
+  // none of these, and when standard input is asked for twice.
+  static absl::StatusOr<PositionInput> OpenAll(const std::vector<std::string>& arguments,
+                                               Connection connection,
+                                               std::optional<PositionFormat> from);
 
   // The next position; nothing at the end or when the user has asked to stop.
   std::optional<InputPosition> Next();
   // Whether one more follows. Reads ahead.
   bool HasNext();
 
-  // How much of a file has been read, from 0 to 1; nothing where there is no telling.
+  // How much of a file has been read, from 0 to 1; nothing where there is no telling, as of several
+  // arguments.
   std::optional<double> fraction_read() const;
 
   // What went wrong while reading the file, if anything.
@@ -65,8 +73,14 @@ class PositionInput {
   static PositionInput Single(InputPosition position);
 
   std::optional<InputPosition> Read();
+  std::optional<InputPosition> ReadFile();
+  // Goes on with the next argument.
+  void TakeNext();
 
   std::optional<InputPosition> ahead_;
+  uint64_t read_ = 0;                // positions
+  std::vector<PositionInput> rest_;  // of the arguments that follow, the last one first
+  bool is_one_of_several_ = false;
   std::string file_;
   std::unique_ptr<LineReader> lines_;
   std::unique_ptr<PositionFileReader> reader_;  // reads through lines_

@@ -8,6 +8,7 @@
 #include "cli/origin_json.h"
 #include "cli/render/json.h"
 #include "cli/selfplay_report.h"
+#include "cli/summary_json.h"
 #include "solver/analysis/match_odds.h"
 #include "solver/analysis/race_story.h"
 #include "solver/notation/card_notation.h"
@@ -16,40 +17,14 @@
 namespace rushkit {
 namespace {
 
-// Six digits are far more than the games can tell.
-double Rounded(double value) { return std::round(value * 1e6) / 1e6; }
-
-Json IntervalJson(const Interval& interval) {
-  return {Rounded(interval.low), Rounded(interval.high)};
-}
-
-Json RateJson(uint64_t hits, uint64_t trials, const Interval& interval) {
-  return {{"wins", hits},
-          {"rate", trials == 0 ? Json(nullptr) : Json(Rounded(Rate(hits, trials)))},
-          {"interval", IntervalJson(interval)}};
-}
-
-Interval Opposite(const Interval& interval) { return {1 - interval.high, 1 - interval.low}; }
-
-Json ColourJson(const SelfPlayBlock& block, const SelfPlaySummary& summary, Player player) {
-  const bool is_gold = player == Player::kGold;
-  const uint64_t wins = is_gold ? summary.Wins(Party::kGold) : summary.Losses(Party::kGold);
-  if (block.colours_are_alike()) {
-    return {{"wins", wins}, {"rate", nullptr}, {"interval", nullptr}, {"by_symmetry", true}};
-  }
-  const Interval interval = summary.RateInterval(Party::kGold);
-  return RateJson(wins, summary.finished(), is_gold ? interval : Opposite(interval));
-}
-
 Json WorthJson(const SelfPlaySummary& summary, Party party) {
   const std::optional<double> worth = summary.Worth(party);
   return worth ? Json(static_cast<int64_t>(std::round(*worth))) : Json(nullptr);
 }
 
 Json FirstPlayerJson(const SelfPlaySummary& summary) {
-  constexpr Party kFirst = Party::kFirstPlayer;
-  Json object = RateJson(summary.Wins(kFirst), summary.finished(), summary.RateInterval(kFirst));
-  object["worth_games"] = WorthJson(summary, kFirst);
+  Json object = FirstRateJson(summary);
+  object["worth_games"] = WorthJson(summary, Party::kFirstPlayer);
   return object;
 }
 
@@ -68,23 +43,6 @@ Json PairsJson(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
                  {"lone_games", summary.lone_games()},
                  {"first", summary.PairPoints(Party::kFirstPlayer)}};
   if (block.names.differ()) object["agent"] = summary.PairPoints(Party::kFirstAgent);
-  return object;
-}
-
-Json MeanJson(const RatioSums& sums) {
-  const std::optional<Interval> interval = sums.MeanInterval();
-  return {{"mean", Rounded(sums.Ratio())},
-          {"interval", interval ? IntervalJson(*interval) : Json(nullptr)}};
-}
-
-Json TurnsJson(const SelfPlaySummary& summary) {
-  Json object = MeanJson(summary.turns());
-  object["deviation"] = Rounded(summary.TurnsDeviation());
-  object["shortest"] = summary.shortest();
-  for (const int percent : {10, 50, 90}) {
-    object["quantiles"][absl::StrCat(percent)] = summary.TurnsQuantile(percent);
-  }
-  object["longest"] = summary.longest();
   return object;
 }
 
@@ -148,11 +106,9 @@ std::string SummaryLine(const SelfPlayBlock& block, const SelfPlaySummary& summa
   object["finished"] = summary.finished();
   object["turn_cap"] = summary.at_turn_cap();
   object["repetition"] = summary.by_repetition();
-  object["unfinished"] = {
-      {"rate", Rounded(Rate(summary.games() - summary.finished(), summary.games()))},
-      {"interval", IntervalJson(summary.UnfinishedInterval())}};
+  object["unfinished"] = UnfinishedJson(summary);
   for (const Player player : kPlayers) {
-    object[WritePlayer(player)] = ColourJson(block, summary, player);
+    object[WritePlayer(player)] = ColourJson(summary, player, block.colours_are_alike());
   }
   object["first"] = FirstPlayerJson(summary);
   if (block.names.differ()) object["agent"] = AgentJson(block, summary);

@@ -8,17 +8,13 @@
 #include "absl/strings/str_join.h"
 #include "cli/render/words.h"
 #include "cli/selfplay_report.h"
+#include "cli/summary_text.h"
 #include "solver/analysis/match_odds.h"
 #include "solver/notation/card_notation.h"
 #include "solver/notation/move_notation.h"
 
 namespace rushkit {
 namespace {
-
-std::string PercentOf(double rate, const Interval& interval) {
-  return absl::StrFormat("%5.1f %%  (%.1f to %.1f)", 100 * rate, 100 * interval.low,
-                         100 * interval.high);
-}
 
 std::string CountRow(absl::string_view what, uint64_t count, absl::string_view rest) {
   return absl::StrFormat("%-22s %8d%s%s\n", what, count, rest.empty() ? "" : "   ", rest);

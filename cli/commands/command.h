@@ -44,6 +44,8 @@ Command ShowCommand();
 Command ConvertCommand();
 Command PlayCommand();
 Command SelfPlayCommand();
+Command RateCommand();
+Command GenerateCommand();
 Command AgentCommand();
 Command AgentCheckCommand();
 Command BenchCommand();

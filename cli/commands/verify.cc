@@ -130,6 +130,7 @@ Replay ReplayAsked(const VerifyOptions& options, const Position& position, Playe
                                 .count_solutions = false,
                                 .list_solutions = 0,
                                 .goal = options.question.goal,
+                                .sides = {},
                                 .limits = {},
                                 .on_progress = nullptr};
   return ReplayLine(position, request, options.line);
