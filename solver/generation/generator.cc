@@ -49,6 +49,7 @@ class Generation {
 
   absl::StatusOr<GenerationResult> Run(OnKept on_kept, OnWait on_wait) {
     std::vector<std::thread> threads;
+    threads.reserve(static_cast<size_t>(order_.threads));
     for (int i = 0; i < order_.threads; ++i) threads.emplace_back([this] { Work(); });
     const absl::Status status = TakeAll(on_kept, on_wait);
     walks_.Stop();
