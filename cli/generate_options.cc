@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "cli/rate_question.h"
 #include "cli/units.h"
 #include "solver/rating/difficulty.h"
 
@@ -23,19 +24,10 @@ std::optional<int> ReadEnd(absl::string_view text, int otherwise, int highest) {
   return number;
 }
 
-// In whole seconds, from where the word begins to where the next one does.
-std::optional<Range> RangeOfWord(absl::string_view word) {
-  using Model = DifficultyModel;
-  const auto before = [](double seconds) { return static_cast<int>(seconds) - 1; };
-  if (word == "easy") return Range{0, before(Model::kMedium)};
-  if (word == "medium") return Range{static_cast<int>(Model::kMedium), before(Model::kHard)};
-  if (word == "hard") return Range{static_cast<int>(Model::kHard), before(Model::kExpert)};
-  if (word == "expert") return Range{static_cast<int>(Model::kExpert)};
-  return std::nullopt;
-}
-
 absl::StatusOr<Range> ReadDifficulty(const std::string& text) {
-  if (const std::optional<Range> range = RangeOfWord(text)) return *range;
+  for (const DifficultyWord word : kDifficultyWords) {
+    if (text == DifficultyName(word)) return SecondsOf(word);
+  }
   const absl::StatusOr<Range> range = ReadRange(text, kHighest);
   if (range.ok()) return *range;
   return absl::InvalidArgumentError(absl::StrCat(

@@ -49,6 +49,7 @@ class GenerateRun {
         Report(absl::StrCat("stopped at the limit of time: ", GivenUpText(order_, *result)));
         return Finish(ExitStatus::kLimit);
       case GenerationEnd::kRefused:
+        if (Interrupted()) return FinishInterrupted(*result);
         break;
     }
     return Finish(ExitStatus::kHolds);
@@ -56,10 +57,16 @@ class GenerateRun {
 
  private:
   bool Keep(const GeneratedSetup& setup) {
-    ++found_;
-    if (found_ <= options_.skip) return true;
+    if (found_ < options_.skip) {
+      ++found_;
+      return true;
+    }
     progress_.Erase();
-    return sink_.Write(SetupResult(options_, order_, found_, setup));
+    const std::string result = SetupResult(options_, order_, found_ + 1, setup);
+    // An interrupt has cut the proofs of its figures: who goes on finds it again.
+    if (Interrupted()) return false;
+    ++found_;
+    return sink_.Write(result);
   }
 
   void ShowProgress(const GenerationProgress& progress) {
@@ -89,8 +96,10 @@ class GenerateRun {
   }
 
   ExitStatus FinishInterrupted(const GenerationResult& result) {
+    GenerationTally tally = result.tally;
+    tally.kept = found_;
     ReportError(absl::StrCat(
-        "interrupted: ", TallyText(order_, result.tally, tried_),
+        "interrupted: ", TallyText(order_, tally, tried_),
         sink_.part_path().empty() || sink_.IsEmpty()
             ? ""
             : absl::StrCat("; the set-ups are in ", sink_.part_path()),

@@ -49,6 +49,7 @@ class Generation {
 
   absl::StatusOr<GenerationResult> Run(OnKept on_kept, OnWait on_wait) {
     std::vector<std::thread> threads;
+    threads.reserve(static_cast<size_t>(order_.threads));
     for (int i = 0; i < order_.threads; ++i) threads.emplace_back([this] { Work(); });
     const absl::Status status = TakeAll(on_kept, on_wait);
     walks_.Stop();
@@ -91,18 +92,18 @@ class Generation {
   absl::Status TakeAll(OnKept on_kept, OnWait on_wait) {
     uint64_t tried_in_vain = 0;
     while (result_.tally.kept < order_.count) {
-      const WalkedResult result = TakeNext(on_wait);
-      if (result.walk.is_stopped) return End(GenerationEnd::kStopped);
+      const std::optional<WalkedResult> result = TakeNext(on_wait);
+      if (!result || result->walk.is_stopped) return End(GenerationEnd::kStopped);
+      const WalkResult& walk = result->walk;
       const uint64_t number = result_.next_walk++;
-      Count(result.walk);
-      tried_in_vain += result.walk.tried;
-      if (result.walk.kept) {
-        if (!result.is_verified) return UnverifiedError(number, *result.walk.kept);
-        if (found_.insert(KeyOf(*result.walk.kept)).second) {
+      Count(walk);
+      tried_in_vain += walk.tried;
+      if (walk.kept) {
+        if (!result->is_verified) return UnverifiedError(number, *walk.kept);
+        if (found_.insert(KeyOf(*walk.kept)).second) {
           ++result_.tally.kept;
           tried_in_vain = 0;
-          if (!on_kept({*result.walk.kept, number, result.walk.games}))
-            return End(GenerationEnd::kRefused);
+          if (!on_kept({*walk.kept, number, walk.games})) return End(GenerationEnd::kRefused);
         } else {
           ++result_.tally.repeated;
         }
@@ -122,14 +123,14 @@ class Generation {
                                             ", which does not keep all wishes"));
   }
 
-  WalkedResult TakeNext(OnWait on_wait) {
-    while (true) {
-      if (std::optional<WalkedResult> result = walks_.TakeWithin(kWaitTime)) {
-        return *std::move(result);
-      }
+  // Nothing once the clock or an interrupt says so, though a result may be there already: who takes
+  // them can be slower than who finds them.
+  std::optional<WalkedResult> TakeNext(OnWait on_wait) {
+    while (!LimitNow(order_.measures.limits)) {
+      if (std::optional<WalkedResult> result = walks_.TakeWithin(kWaitTime)) return result;
       on_wait({result_.tally, tried_.load(std::memory_order_relaxed)});
-      if (LimitNow(order_.measures.limits)) is_over_ = true;
     }
+    return std::nullopt;
   }
 
   void Count(const WalkResult& walk) {

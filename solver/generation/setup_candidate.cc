@@ -63,7 +63,9 @@ SearchResult SetupCandidate::EscapeWithoutShift(Player hero) {
 }
 
 std::optional<int> SetupCandidate::NeedlessBlockers(Player hero) {
-  const int length = Escape(hero, Metric::kMoves).lower_bound;
+  const SearchResult& escape = EscapeByPersistence(hero, Metric::kMoves);
+  if (escape.status != SearchStatus::kSolved) return std::nullopt;
+  const int length = escape.lower_bound;
   int needless = 0;
   for (const Vehicle& vehicle : position_.vehicles()) {
     if (vehicle.is_hero()) continue;

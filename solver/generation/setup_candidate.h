@@ -21,13 +21,13 @@
 
 namespace rushkit {
 
-// Under which rules candidates are measured, and how much effort a search may take. A limit of
-// states is the same in every run, so nothing that is decided by it depends on time.
 // What seems to be worth it may take so many times as many states.
 inline constexpr uint64_t kPersistence = 16;
 // A position takes so many times as long where cards count.
 inline constexpr uint64_t kEffortOfTurns = 4;
 
+// Under which rules candidates are measured, and how much effort a search may take. A limit of
+// states is the same in every run, so nothing that is decided by it depends on time.
 struct MeasureSettings {
   SpacesRule spaces = SpacesRule::kExact;
   CardSupply cards;         // for `turns`
@@ -56,14 +56,14 @@ class SetupCandidate {
   // The same, after a search that may take kPersistence times as many states, where the first was
   // not enough.
   const SearchResult& EscapeByPersistence(Player hero, Metric metric);
-  // How many escapes are as short as Escape() in moves, which must be solved: a power of two, down
-  // to which it is rounded. Nothing when they could not be counted within the limits.
+  // How many escapes in moves are shortest: a power of two, down to which it is rounded. Nothing
+  // when they could not be counted within the limits, or there is no escape.
   std::optional<int> LogOfSolutions(Player hero);
 
   // How long it is in moves where no side may shift.
   SearchResult EscapeWithoutShift(Player hero);
-  // The blockers without which Escape() in moves, which must be solved, is as long; nothing when a
-  // limit left that open.
+  // The blockers without which the escape in moves is as long; nothing when a limit left that open,
+  // or there is no escape.
   std::optional<int> NeedlessBlockers(Player hero);
   // In whole seconds, of the set-up. Nothing when a limit left that open.
   std::optional<int> DifficultySeconds();

@@ -223,6 +223,23 @@ int PointsBehind(WishKind kind) {
 
 }  // namespace
 
+Range SecondsOf(DifficultyWord word) {
+  using Model = DifficultyModel;
+  const auto before = [](double border) { return static_cast<int>(border) - 1; };
+  const auto after = [](double border) { return static_cast<int>(border) + 1; };
+  switch (word) {
+    case DifficultyWord::kEasy:
+      return {0, before(Model::kMedium)};
+    case DifficultyWord::kMedium:
+      return {after(Model::kMedium), before(Model::kHard)};
+    case DifficultyWord::kHard:
+      return {after(Model::kHard), before(Model::kExpert)};
+    case DifficultyWord::kExpert:
+      break;
+  }
+  return {after(Model::kExpert)};
+}
+
 PieceCounts PieceCounts::Of(const Position& position) {
   PieceCounts pieces;
   for (const Vehicle& vehicle : position.vehicles()) {

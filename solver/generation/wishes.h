@@ -16,6 +16,7 @@
 #include "solver/board/grid.h"
 #include "solver/generation/setup_candidate.h"
 #include "solver/generation/sketch.h"
+#include "solver/rating/difficulty.h"
 #include "solver/rating/fairness.h"
 
 namespace rushkit {
@@ -32,6 +33,10 @@ struct Range {
   }
   friend constexpr bool operator==(const Range&, const Range&) = default;
 };
+
+// The whole seconds that are sure to have that word, as DifficultyModel has it: a second in which
+// one word ends and the next begins is left out.
+Range SecondsOf(DifficultyWord word);
 
 // Blockers by shape.
 struct PieceCounts {

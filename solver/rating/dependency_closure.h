@@ -8,8 +8,7 @@
 //     part has it, and ends at a wall. The other hero never moves: it is not in the closure, and a
 //     lane ends at it;
 //   - where the hero's row, or the lane of such a vehicle, ends at a seam because the next part
-//   does
-//     not have that row, the side of the seam is in the closure;
+//     does not have that row, the side of the seam is in the closure;
 //   - with a lying vehicle in the hero's way, on a grid with sides, both sides are: it cannot drive
 //     out of the row that it lies in, so the hero needs another one;
 //   - with a side, its locks are: the vehicles that straddle its seam.

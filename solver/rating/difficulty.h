@@ -17,6 +17,7 @@
 #ifndef RUSHKIT_SOLVER_RATING_DIFFICULTY_H_
 #define RUSHKIT_SOLVER_RATING_DIFFICULTY_H_
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -26,6 +27,9 @@
 namespace rushkit {
 
 enum class DifficultyWord : uint8_t { kEasy, kMedium, kHard, kExpert };
+
+inline constexpr std::array<DifficultyWord, 4> kDifficultyWords = {
+    DifficultyWord::kEasy, DifficultyWord::kMedium, DifficultyWord::kHard, DifficultyWord::kExpert};
 
 struct Difficulty {
   double seconds = 0;

@@ -9,14 +9,14 @@
 namespace rushkit {
 
 // The first cells, columns or rows, that a vehicle may have.
-struct Range {
+struct RelaxedRange {
   int lowest = 0;
   int highest = 0;
 };
 
 // By vehicle of `position`: where it gets at most. Each may drive into every cell that no wall and
 // no vehicle covers wherever it gets in this relaxation; those of one line stay in order.
-using Ranges = absl::InlinedVector<Range, 16>;
+using Ranges = absl::InlinedVector<RelaxedRange, 16>;
 Ranges RelaxedRanges(const Position& position);
 
 // False only if the hero can never stand at the right edge, nor its lane be free as far as there.

@@ -27,7 +27,7 @@ class LineLayout {
     int length = 0;
     bool is_hero = false;
     int start = 0;  // first cell
-    Range range;
+    RelaxedRange range;
     // By first cell: which place it is, counted from `lowest`. Places that are one have one number.
     std::array<uint8_t, kCells> places = {};
     std::vector<int> firsts;  // by place: the cell that stands for it

@@ -1,5 +1,8 @@
 #include "solver/generation/wishes.h"
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "data/embedded.h"
@@ -15,6 +18,8 @@ constexpr char kBooklet3[] =
     "......jj......:0,0";
 // One way out: the truck goes down, the hero drives.
 constexpr char kOneWay[] = "....../..oB../AAoB../..oB../....../......";
+// Six moves; five of them without B, D, F or G, and six still without E, H or I.
+constexpr char kThreeNeedless[] = "IIHHHoooDoooAADCBFEooCBFEooCoooGGGoo";
 
 Position Read(const std::string& code) { return *ReadPositionCode(code, Connection::kAllThree); }
 
@@ -72,6 +77,39 @@ TEST_CASE("The first broken wish is told, and is farther away the more come afte
   CHECK(both.broken == WishKind::kVehicles);
   CHECK(one.broken == WishKind::kMoves);
   CHECK(both.points > one.points);
+}
+
+TEST_CASE("What keeps a wish for a word of difficulty has that word") {
+  std::array<int, kDifficultyWords.size()> met = {};
+  for (int moves = 1; moves <= 20; ++moves) {
+    for (int closure = 1; closure <= 16; ++closure) {
+      for (const bool is_shift : {false, true}) {
+        const Difficulty difficulty = DifficultyFrom({moves, closure, is_shift});
+        for (const DifficultyWord word : kDifficultyWords) {
+          if (!SecondsOf(word).Holds(static_cast<int>(difficulty.seconds))) continue;
+          CAPTURE(moves, closure, is_shift);
+          CHECK(difficulty.word == word);
+          ++met[static_cast<size_t>(word)];
+        }
+      }
+    }
+  }
+  for (const int times : met) CHECK(times > 0);
+}
+
+TEST_CASE("A limit may leave open how many blockers are needless, and never changes it") {
+  const auto needless_within = [](uint64_t states) {
+    MeasureSettings settings;
+    settings.limits.max_states = states;
+    SetupCandidate candidate(Read(kThreeNeedless), Manner::kClassic, settings, nullptr);
+    return candidate.NeedlessBlockers(Player::kGold);
+  };
+  CHECK_FALSE(needless_within(1).has_value());
+  for (uint64_t states = 2; states < 10'000; states *= 2) {
+    CAPTURE(states);
+    CHECK(needless_within(states).value_or(3) == 3);
+  }
+  CHECK(needless_within(512) == 3);
 }
 
 TEST_CASE("The nearer a length is to the wish, the fewer points") {
