@@ -23,7 +23,7 @@ namespace {
 
 constexpr uint64_t kTries = 20'000;
 constexpr uint64_t kCandidatesOfWalk = 1000;
-constexpr uint64_t kStates = 25'000;  // of proofs that are not worth it; see --max-states
+constexpr uint64_t kHuntStates = 25'000;  // of proofs that are not worth it; see --max-states
 // Neighbours of a set-up without a blocker or two.
 constexpr size_t kBlockersLeftOut = 2;
 
@@ -160,7 +160,7 @@ ExitStatus RunHardest(const GenerateOptions& options, GenerationOrder order, Res
     ReportError("--hardest and --like: expected positions on a grid with sides");
     return ExitStatus::kBadInput;
   }
-  order.measures.limits.max_states = options.max_states.value_or(kStates);
+  order.measures.limits.max_states = options.max_states.value_or(kHuntStates);
   return HardestRun(options, std::move(order), std::move(sink)).Run();
 }
 

@@ -41,11 +41,6 @@ SoloRequest RequestFor(const GenerationOrder& order) {
   return request;
 }
 
-std::vector<Metric> MetricsOf(const Position& position) {
-  if (!position.grid().has_sides()) return {Metric::kMoves, Metric::kSpaces};
-  return {Metric::kMoves, Metric::kSpaces, Metric::kTurns};
-}
-
 // "5 moves, 18 spaces, 3 turns"
 std::string LengthsOf(const Position& position, Player hero, const GenerationOrder& order) {
   return absl::StrJoin(MetricsOf(position), ", ", [&](std::string* out, Metric metric) {

@@ -58,7 +58,7 @@ std::string MeanText(const RatioSums& sums) {
       interval ? absl::StrFormat("(%.1f to %.1f)", interval->low, interval->high) : "");
 }
 
-std::string CourseRows(const SelfPlaySummary& summary) {
+std::string PlayedCourseRows(const SelfPlaySummary& summary) {
   if (summary.finished() == 0) return "";
   return absl::StrCat(
       GameRow("turns a game", MeanText(summary.turns()),
@@ -117,7 +117,7 @@ std::string GameReport(const RateQuestionOptions& options, const GameRating& gam
       GameRow("unfinished", UnfinishedText(summary),
               absl::StrCat(summary.at_turn_cap(), " at the turn cap, ", summary.by_repetition(),
                            " by repetition")),
-      CourseRows(summary), LuckRow(game.luck), SkillRow("skill", game.skill),
+      PlayedCourseRows(summary), LuckRow(game.luck), SkillRow("skill", game.skill),
       SkillRow("skill beyond that", game.search));
   for (const Variation& variation : game.variations) out += VariationRow(options, variation);
   return out;

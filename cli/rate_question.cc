@@ -45,11 +45,6 @@ absl::StatusOr<std::optional<std::string>> ReadAgent(const std::string& text) {
   return std::optional<std::string>(text);
 }
 
-std::vector<Metric> MetricsOf(const Position& position) {
-  if (position.grid().has_sides()) return {Metric::kMoves, Metric::kSpaces, Metric::kTurns};
-  return {Metric::kMoves, Metric::kSpaces};
-}
-
 absl::StatusOr<std::vector<Player>> HeroesOf(const QuestionOptions& options,
                                              const Position& position) {
   std::vector<Player> heroes;
@@ -174,6 +169,11 @@ class Rater {
 };
 
 }  // namespace
+
+std::vector<Metric> MetricsOf(const Position& position) {
+  if (position.grid().has_sides()) return {Metric::kMoves, Metric::kSpaces, Metric::kTurns};
+  return {Metric::kMoves, Metric::kSpaces};
+}
 
 std::string EffortName(Effort effort) {
   for (const auto& [named, name] : kEffortNames) {

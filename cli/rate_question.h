@@ -59,6 +59,9 @@ std::string DifficultyName(DifficultyWord word);   // "easy"
 std::string ChangedName(Changed changed);
 std::string ChangedTo(const RateQuestionOptions& options, const Variation& variation);
 
+// Every metric that the grid of `position` knows, in order.
+std::vector<Metric> MetricsOf(const Position& position);
+
 // What is asked about the solo puzzle of one hero.
 struct RatedHero {
   Player hero = Player::kGold;

@@ -12,6 +12,9 @@
 
 namespace rushkit {
 
+// How long one waits for a result before something else is looked at: the clock, an interrupt.
+inline constexpr std::chrono::milliseconds kWaitTime{100};
+
 // Those that are found wait here until those before them are taken; not more than some are begun
 // ahead.
 template <class Result>

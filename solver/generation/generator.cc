@@ -21,7 +21,6 @@ namespace rushkit {
 namespace {
 
 constexpr uint64_t kMostAhead = 4;  // walks, for each thread
-constexpr std::chrono::milliseconds kWaitTime{100};
 
 std::string KeyOf(const Position& position) {
   return WritePositionCode(CanonicalPosition(position));

@@ -14,8 +14,6 @@
 namespace rushkit {
 namespace {
 
-constexpr std::chrono::milliseconds kWaitTime{100};
-
 class HardestHunt {
  public:
   using OnImprovement = absl::FunctionRef<void(const HuntedSetup&)>;

@@ -18,13 +18,13 @@ namespace {
 
 // So many steps back the walk looks for what it may still be no worse than: late acceptance (Burke
 // and Bykov, 2017), in whole numbers and so the same on any machine.
-constexpr size_t kPatience = 40;
+constexpr size_t kHuntPatience = 40;
 // Changes of one step: one, and now and then two or three, since many set-ups that are near each
 // other have none between them.
 constexpr uint64_t kChangesInThree = 6;
 
 // Length first; of the same length the one that took more work is thought nearer to a longer one.
-constexpr int kPointsOfOne = 32;
+constexpr int kPointsOfMove = 32;
 constexpr int kNoPoints = -1;
 
 // Positions that may be expanded when looking for some escape: so many times what it took where the
@@ -36,13 +36,6 @@ struct Standing {
   int points = kNoPoints;
   uint64_t work = 0;  // positions expanded to find some escape; 0: nothing was looked for
 };
-
-// Variations are legal.
-Position PositionOf(const Sketch& sketch) {
-  absl::StatusOr<Position> position = sketch.ToPosition();
-  assert(position.ok());
-  return *std::move(position);
-}
 
 class HardestWalker {
  public:
@@ -59,11 +52,11 @@ class HardestWalker {
     Sketch here = start ? *start : variation_.RandomSketch();
     Standing standing = Measure(here);
     Stand(standing);
-    std::vector<int> history(kPatience, standing.points);
+    std::vector<int> history(kHuntPatience, standing.points);
     for (uint64_t step = 0; !IsOver(); ++step) {
       Sketch next = Changed(here);
       const Standing found = Measure(next);
-      int& before = history[step % kPatience];
+      int& before = history[step % kHuntPatience];
       if (found.points >= standing.points || found.points >= before) {
         here = std::move(next);
         standing = found;
@@ -100,7 +93,7 @@ class HardestWalker {
   Standing Measure(Sketch& sketch) {
     ++result_.tried;
     tried_.fetch_add(1, std::memory_order_relaxed);
-    const Position position = PositionOf(sketch);
+    const Position position = sketch.ToLegalPosition();
     if (is_puzzle()) {
       if (const std::optional<int> points = PointsOfCluster(position, sketch)) return {*points, 0};
     }
@@ -112,7 +105,7 @@ class HardestWalker {
       return escape.length;
     });
     if (!some) return {};
-    if (result_.best && *some <= result_.best->length) return {*some * kPointsOfOne, work};
+    if (result_.best && *some <= result_.best->length) return {*some * kPointsOfMove, work};
     return {PointsOfProof(position), work};
   }
 
@@ -146,7 +139,7 @@ class HardestWalker {
       return found.lower_bound;
     });
     if (is_proven) Note(position, *length);
-    return *length * kPointsOfOne + static_cast<int>(std::bit_width(expanded)) / 2;
+    return *length * kPointsOfMove + static_cast<int>(std::bit_width(expanded)) / 2;
   }
 
   // Nothing when there are too many positions to count, or Silver's escape counts too.
@@ -162,7 +155,7 @@ class HardestWalker {
     const Exploration::Farthest& farthest = *explored.farthest;
     if (std::optional<Sketch> there = Sketch::Of(farthest.position)) sketch = *std::move(there);
     Note(farthest.position, farthest.length);
-    return farthest.length * kPointsOfOne +
+    return farthest.length * kPointsOfMove +
            static_cast<int>(std::bit_width(explored.reachable)) / 2;
   }
 

@@ -1,6 +1,7 @@
 #include "solver/generation/sketch.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "solver/board/setup.h"
@@ -137,6 +138,12 @@ absl::StatusOr<Position> Sketch::ToPosition() const {
     for (const Cell cell : CellsOf(vehicle)) setup.cells.push_back({letter, cell, {}});
   }
   return Position::From(setup);
+}
+
+Position Sketch::ToLegalPosition() const {
+  absl::StatusOr<Position> position = ToPosition();
+  assert(position.ok());
+  return *std::move(position);
 }
 
 }  // namespace rushkit

@@ -64,6 +64,8 @@ class Sketch {
   // With letters in the order of vehicles(), the heroes' as the grid wants them. Fails if it is no
   // legal position, for want of a hero say.
   absl::StatusOr<Position> ToPosition() const;
+  // The same of a sketch that is legal, as variations are.
+  Position ToLegalPosition() const;
 
  private:
   // Both nothing where a cell would be off the grid.

@@ -17,13 +17,6 @@ constexpr size_t kPatience = 24;
 // So many changes are made to a model before the walk begins.
 constexpr int kChangesOfModel = 40;
 
-// Variations are legal.
-Position PositionOf(const Sketch& sketch) {
-  absl::StatusOr<Position> position = sketch.ToPosition();
-  assert(position.ok());
-  return *std::move(position);
-}
-
 class Walker {
  public:
   Walker(const WalkTask& task, const WalkSettings& settings, uint64_t seed, PictureLibrary& library)
@@ -74,7 +67,7 @@ class Walker {
   // May exchange `sketch` for another of its cluster.
   WishVerdict Try(Sketch& sketch) {
     ++result_.tried;
-    Position position = PositionOf(sketch);
+    Position position = sketch.ToLegalPosition();
     if (!position.grid().has_sides()) {
       position = FarthestOfCluster(position, task_.wishes, settings_.measures);
       sketch = *Sketch::Of(position);
