@@ -36,6 +36,7 @@ SoloRequest RequestFor(const GenerationOrder& order) {
   request.goal = order.measures.goal;
   request.limits = order.measures.limits;
   request.limits.deadline.reset();
+  request.limits.interrupt = nullptr;  // what was found before it is rated in full
   request.limits.max_states *= kPersistence;
   request.with_all = false;
   return request;
@@ -94,6 +95,7 @@ RateQuestionOptions RatingOptions(const GenerateOptions& options, const Generati
   rating.question.goal = options.question.goal;
   rating.rules = options.rules;
   rating.search.max_states = RequestFor(order).limits.max_states;
+  rating.heeds_interrupt = false;
   return rating;
 }
 

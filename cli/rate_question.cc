@@ -11,6 +11,7 @@
 #include "cli/render/json.h"
 #include "cli/render/words.h"
 #include "solver/agents/named_agents.h"
+#include "solver/base/diagnostics.h"
 #include "solver/notation/move_notation.h"
 
 namespace rushkit {
@@ -65,7 +66,9 @@ class Rater {
   Rater(const RateQuestionOptions& options, const Question& question)
       : options_(options),
         question_(question),
-        limits_(options.search.LimitsFromNow(question.is_one_of_many)) {}
+        limits_(options.search.LimitsFromNow(question.is_one_of_many)) {
+    if (!options.heeds_interrupt) limits_.interrupt = nullptr;
+  }
 
   absl::StatusOr<RatedPosition> Rate() {
     const absl::StatusOr<std::vector<Player>> heroes =
@@ -74,14 +77,16 @@ class Rater {
     if (options_.game.is_wanted) {
       const SelfPlayRun run{
           .position = question_.position, .deck = options_.rules.deck(), .limits = {}};
-      if (absl::Status status = rushkit::Check(run); !status.ok()) return status;
+      if (const absl::Status status = rushkit::Check(run); !status.ok()) {
+        return absl::InvalidArgumentError(FromStatus(status).front().message);
+      }
     }
     for (const Player hero : *heroes) rated_.heroes.push_back(RateHero(hero));
     if (options_.game.is_wanted && !Interrupted()) {
       absl::Status status = RateGamePart();
       if (!status.ok()) return status;
     }
-    if (Interrupted()) rated_.status = ExitStatus::kInterrupted;
+    if (options_.heeds_interrupt && Interrupted()) rated_.status = ExitStatus::kInterrupted;
     return std::move(rated_);
   }
 

@@ -42,6 +42,8 @@ struct RateQuestionOptions {
   RuleOptions rules;
   SearchOptions search;
   RateGameOptions game;
+  // Else the solo part is finished all the same.
+  bool heeds_interrupt = true;
 
   // The deck that the games are tried with too: b, or a where b is the one.
   std::string other_deck_name() const { return rules.deck_name == "a" ? "b" : "a"; }
