@@ -34,15 +34,22 @@ double SecondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+// What a "what if" may store, as in the command.
+constexpr uint64_t kMostAsked = 200'000;
+
 // False when a length is not the known one.
-bool RateHero(const Position& position, Player hero, size_t number, const SoloRequest& request) {
+bool RateHero(const Position& position, Player hero, size_t number, SoloRequest request) {
   bool is_right = true;
   for (size_t metric = 0; metric < kMetrics.size(); ++metric) {
+    request.with_all = kMetrics[metric] != Metric::kTurns;
     const SoloRating rating = RateSolo(position, hero, kMetrics[metric], request);
-    is_right = is_right && rating.length() == kLengths[metric][number] && rating.optimal;
+    is_right = is_right && rating.length() == kLengths[metric][number] &&
+               rating.optimal.has_value() == request.with_all;
   }
+  request.limits.max_states = kMostAsked;
   const WhatIf what_if = AskWhatIf(position, hero, request);
-  is_right = is_right && what_if.minimal && what_if.as_it_is.lower_bound == kLengths[0][number];
+  is_right = is_right && what_if.as_it_is.status == SearchStatus::kSolved &&
+             what_if.as_it_is.lower_bound == kLengths[0][number];
   return is_right && DifficultyOf(position, hero, request).has_value();
 }
 

@@ -7,6 +7,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "cli/agent_source.h"
 #include "cli/interrupt.h"
 #include "cli/render/json.h"
 #include "cli/render/words.h"
@@ -42,6 +43,7 @@ absl::StatusOr<std::optional<double>> ReadWithin(const std::string& text) {
 }
 
 absl::StatusOr<std::optional<std::string>> ReadAgent(const std::string& text) {
+  if (IsReference(text)) return CheckAgent(text);
   if (absl::Status status = CheckAgentName(text); !status.ok()) return status;
   return std::optional<std::string>(text);
 }
