@@ -1,8 +1,7 @@
 // Some escape, quickly: an upper bound on the length of the shortest one.
 //
 // A* that trusts an inflated bound runs for the exit where A* that proves something has to look at
-// everything. On 12 set-ups whose shortest escapes take 14 to 18 moves it found one of that length,
-// or up to three moves longer, after a tenth of the positions that the proof takes.
+// everything. What it finds may be longer than the shortest one, never shorter.
 #ifndef RUSHKIT_SOLVER_SEARCH_SOME_ESCAPE_H_
 #define RUSHKIT_SOLVER_SEARCH_SOME_ESCAPE_H_
 
