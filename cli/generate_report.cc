@@ -96,6 +96,9 @@ RateQuestionOptions RatingOptions(const GenerateOptions& options, const Generati
   rating.rules = options.rules;
   rating.search.max_states = RequestFor(order).limits.max_states;
   rating.heeds_interrupt = false;
+  const std::optional<FairnessWish>& fair = order.tasks.front().wishes.fair;
+  if (fair) rating.game.chosen_within = fair->within;
+  rating.game.seed = order.measures.game_seed;
   return rating;
 }
 
@@ -116,6 +119,7 @@ Json SetupJson(const GenerateOptions& options, const GenerationOrder& order, uin
     GameRating game;
     game.game = *setup.games;
     object["game"] = GameRatingJson(rating, game);
+    object["game"].erase("effort");  // as many games as the wish takes
   }
   return object;
 }
