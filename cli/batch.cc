@@ -14,6 +14,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "cli/answer_pool.h"
+#include "cli/campaign/batch_campaign.h"
 #include "cli/command_words.h"
 #include "cli/interrupt.h"
 #include "cli/origin_json.h"
@@ -267,7 +268,8 @@ std::string BadResult(Format format, absl::string_view prefix, const Origin& ori
   return WriteJsonLine(object);
 }
 
-ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
+ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer,
+                    const nlohmann::ordered_json& facts) {
   std::vector<std::string> arguments = {batch.position};
   arguments.insert(arguments.end(), batch.more_positions.begin(), batch.more_positions.end());
   absl::StatusOr<PositionInput> input =
@@ -276,6 +278,7 @@ ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;
   }
+  if (batch.campaign.is_wanted()) return RunBatchCampaign(batch, answer, *std::move(input), facts);
   absl::StatusOr<ResultSink> sink =
       ResultSink::Open(batch.output.file, batch.skip, batch.begins_result);
   if (!sink.ok()) {

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "cli/campaign/campaign_options.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/position_input.h"
@@ -54,6 +55,7 @@ struct Batch {
   bool only_one = false;               // a file with more than one position is refused
   bool can_resume = true;              // the command has --skip
   OutputOptions output;
+  CampaignOptions campaign;
   std::vector<std::string> command_line;   // to print the one that goes on after an interrupt
   std::string bad_prefix;                  // of the line that stands for a bad position in text
   std::string head;                        // what is written before all answers
@@ -67,8 +69,10 @@ struct Batch {
   bool holds_back = false;
 };
 
-// Answers each position and writes what comes out. A bad position is reported in its place.
-ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer);
+// Answers each position and writes what comes out. A bad position is reported in its place. As a
+// campaign, if that is wanted: `facts` are all that the answers depend on beside what was typed.
+ExitStatus RunBatch(const Batch& batch, const AnswerPosition& answer,
+                    const nlohmann::ordered_json& facts = nlohmann::ordered_json::object());
 
 // The same for commands whose answers are too long to be held: what they share with the above.
 

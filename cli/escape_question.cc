@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/campaign/campaign_options.h"
 #include "cli/origin_json.h"
 #include "cli/render/words.h"
 #include "cli/terminal.h"
@@ -79,7 +80,9 @@ ExitStatus RunEscapeBatch(Batch& batch, const EscapeOptions& options,
     return ExitStatus::kBadInput;
   }
   batch.connection = options.rules.rules.connection;
-  return RunBatch(batch, answer);
+  Json facts;
+  AddRuleFacts(options.rules, facts);
+  return RunBatch(batch, answer, facts);
 }
 
 absl::StatusOr<SearchedEscape> SearchEscape(const EscapeOptions& options,

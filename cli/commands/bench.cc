@@ -33,7 +33,8 @@ The last line is the signature: one number over every answer, every move and eve
 count of the list. It depends neither on time nor on the compiler or the machine, so
 another number means that some search finds another thing or goes another way.
 
-Exit status: 0 all answers are right, 1 one is wrong, 130 interrupted.
+Exit status: 0 all answers are right and the signature is that of this version, 1 not so,
+130 interrupted.
 )";
 
 std::string ToText(const BenchCase& bench_case, const SearchResult& result) {
@@ -115,7 +116,11 @@ ExitStatus RunBench(const OutputOptions& output) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
   }
-  return all_right ? ExitStatus::kHolds : ExitStatus::kNo;
+  if (all_right && signature.value() != kSignature) {
+    ReportError(absl::StrCat("the signature is ", signature.value(), ", expected ", kSignature,
+                             ": the searches differ from those that this version names"));
+  }
+  return all_right && signature.value() == kSignature ? ExitStatus::kHolds : ExitStatus::kNo;
 }
 
 RunCommand DeclareBench(CLI::App& app, const std::vector<std::string>& /*words*/) {

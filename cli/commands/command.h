@@ -46,6 +46,7 @@ Command PlayCommand();
 Command SelfPlayCommand();
 Command RateCommand();
 Command GenerateCommand();
+Command MergeCommand();
 Command AgentCommand();
 Command AgentCheckCommand();
 Command BenchCommand();

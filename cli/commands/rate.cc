@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cli/batch.h"
+#include "cli/campaign/campaign_options.h"
 #include "cli/commands/command.h"
 #include "cli/options.h"
 #include "cli/rate_json.h"
@@ -74,6 +75,10 @@ absl::StatusOr<Answer> AnswerOne(RateOptions& options, const Question& question)
 }
 
 absl::Status CheckOrder(const RateOptions& options) {
+  if (options.order && options.batch.campaign.is_wanted()) {
+    return absl::InvalidArgumentError(
+        "--sort has no place in a campaign, whose results are in the order of the positions");
+  }
   if (!options.order) {
     return options.is_reversed ? absl::InvalidArgumentError("--reverse: expected --sort with it")
                                : absl::OkStatus();
@@ -107,6 +112,15 @@ void HoldBack(RateOptions& options) {
   batch.at_end = [&options](const auto& write) { return options.sorted->Write(write); };
 }
 
+Json FactsOf(const RateQuestionOptions& question) {
+  Json facts;
+  AddRuleFacts(question.rules, facts);
+  if (!question.game.is_wanted) return facts;
+  facts["agents"] = {question.game.agent(), question.game.agent()};
+  facts["seed"] = question.game.seed.value_or(1);
+  return facts;
+}
+
 ExitStatus RunRate(RateOptions& options) {
   absl::Status status = Check(options.question);
   if (status.ok()) status = CheckOrder(options);
@@ -127,8 +141,9 @@ ExitStatus RunRate(RateOptions& options) {
     batch.head_of_many = RatingTableHead(options.question);
   }
   if (options.order) HoldBack(options);
-  return RunBatch(batch,
-                  [&options](const Question& question) { return AnswerOne(options, question); });
+  return RunBatch(
+      batch, [&options](const Question& question) { return AnswerOne(options, question); },
+      FactsOf(options.question));
 }
 
 RunCommand DeclareRate(CLI::App& app, const std::vector<std::string>& words) {
@@ -144,6 +159,7 @@ RunCommand DeclareRate(CLI::App& app, const std::vector<std::string>& words) {
   AddFrom(app, options->batch.from);
   AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
+  AddCampaignOptions(app, options->batch.campaign);
   AddOutputOptions(app, options->batch.output);
   return [options] { return RunRate(*options); };
 }

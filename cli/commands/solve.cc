@@ -28,6 +28,7 @@ constexpr char kExamples[] = R"(Examples:
   rushkit solve IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM --goal off
   rushkit solve booklet-2 --count-solutions --all 10
   rushkit solve setups.txt --time-limit 10s --format json -o solved.jsonl
+  rushkit solve setups.txt --shard 1/3 -o part-1.jsonl
 
 Exit status: 0 solved, 1 proven unsolvable, 2 wrong input, 3 stopped at a limit,
 130 interrupted. Over many positions: the first of 130, 2, 3 that occurred, else 0.
@@ -153,6 +154,7 @@ Json ToJson(const SolveOptions& options, const Question& question, const Searche
   object["search"] = AlgorithmOption(result.algorithm);
   object["expanded"] = result.statistics.expanded;
   object["generated"] = result.statistics.generated;
+  if (options.batch.campaign.is_wanted()) return object;  // the same bytes in every run
   object["seconds"] = searched.seconds;
   object["peak_bytes"] = result.statistics.peak_bytes;
   return object;
@@ -186,6 +188,7 @@ RunCommand DeclareSolve(CLI::App& app, const std::vector<std::string>& words) {
   AddFrom(app, options->batch.from);
   AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
+  AddCampaignOptions(app, options->batch.campaign);
   AddOutputOptions(app, options->batch.output);
   return [options] {
     return RunEscapeBatch(options->batch, options->escape,

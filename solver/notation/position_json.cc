@@ -45,8 +45,9 @@ absl::StatusOr<Position> ReadCode(absl::string_view text, const JsonItem& value,
 }  // namespace
 
 bool IsJsonHeader(const JsonItems& json) {
-  return json.wrong.empty() && json.Find("version") != nullptr &&
-         json.Find("position") == nullptr && json.Find("cars") == nullptr;
+  const bool is_of_results = json.Find("version") != nullptr || json.Find("unit") != nullptr;
+  return json.wrong.empty() && is_of_results && json.Find("position") == nullptr &&
+         json.Find("cars") == nullptr;
 }
 
 absl::StatusOr<Position> ReadPositionJson(absl::string_view text, const JsonItems& json,

@@ -3,7 +3,8 @@
 //   {"name": "easy-1", "position": "....b/AA..b/....x/..ccc"}
 //
 // Only these two keys are looked at, and a name may be left out. An object with a "version" and no
-// "position" is the header of a file of results, and no position.
+// "position" is the header of a file of results, one with a "unit" and no "position" is what a
+// campaign found without one (solver/campaign/unit_line.h): neither is a position.
 #ifndef RUSHKIT_SOLVER_NOTATION_POSITION_JSON_H_
 #define RUSHKIT_SOLVER_NOTATION_POSITION_JSON_H_
 

@@ -1,0 +1,118 @@
+#include "cli/campaign/campaign_join.h"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "cli/campaign/campaign_source.h"
+#include "solver/campaign/campaign_header.h"
+#include "solver/campaign/campaign_scan.h"
+
+namespace rushkit {
+namespace {
+
+JoinResult Bad(std::string message) { return {ExitStatus::kBadInput, std::move(message)}; }
+
+// Fails where a file cannot be read, or belongs to another campaign than the first one.
+absl::StatusOr<std::vector<CampaignSource>> ReadSources(const std::vector<std::string>& files) {
+  std::vector<CampaignSource> sources;
+  for (const std::string& file : files) {
+    absl::StatusOr<CampaignSource> source = ReadCampaignSource(file);
+    if (!source.ok()) return source.status();
+    if (!source->header) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(file, ":1: expected the header of a campaign, found the end of the file"));
+    }
+    if (!sources.empty()) {
+      const std::string why = WhyAnother(*sources.front().header, *source->header);
+      if (!why.empty()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(file, ":1: of another campaign than ", sources.front().path, ": ", why));
+      }
+    }
+    sources.push_back(*std::move(source));
+  }
+  return sources;
+}
+
+// Where the first unit stands that is there twice; empty if none is.
+std::string Overlap(const std::vector<SourcedUnit>& units) {
+  for (size_t i = 1; i < units.size(); ++i) {
+    if (units[i].place.unit != units[i - 1].place.unit) continue;
+    return absl::StrCat(units[i].source->path, ":", units[i].place.line, ": unit ",
+                        units[i].place.unit, " is there already: ", units[i - 1].source->path, ":",
+                        units[i - 1].place.line);
+  }
+  return "";
+}
+
+// What is missing, and of which shards.
+std::string GapText(const CampaignHeader& header, const std::vector<uint64_t>& missing,
+                    const std::vector<CampaignSource>& sources) {
+  std::string text =
+      absl::StrCat(missing.size(), " of ", header.units, " units are missing: ", UnitList(missing));
+  for (const CampaignSource& source : sources) {
+    const size_t left = MissingUnits(*source.header, source.units).size();
+    if (left > 0) {
+      absl::StrAppend(&text, "; ", source.path, " lacks ", left, " of shard ",
+                      WriteShard(source.header->shard));
+    }
+    if (source.is_cut()) absl::StrAppend(&text, " and is cut off within a unit");
+  }
+  return text;
+}
+
+bool IsThere(const std::string& path) {
+  struct stat about = {};
+  return stat(path.c_str(), &about) == 0;
+}
+
+}  // namespace
+
+JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions& options) {
+  if (files.empty()) return Bad("merge: FILE is required\nTry: rushkit merge --help");
+  if (options.file.empty()) {
+    return Bad("merge: expected -o FILE, where the joined results go\nTry: rushkit merge --help");
+  }
+  const absl::StatusOr<std::vector<CampaignSource>> sources = ReadSources(files);
+  if (!sources.ok()) return Bad(std::string(sources.status().message()));
+  const std::vector<SourcedUnit> units = UnitsInOrder(*sources);
+  if (std::string overlap = Overlap(units); !overlap.empty()) {
+    return {ExitStatus::kNo, std::move(overlap)};
+  }
+  CampaignHeader header = *sources->front().header;
+  header.shard = {};
+  std::vector<UnitPlace> places;
+  places.reserve(units.size());
+  for (const SourcedUnit& unit : units) places.push_back(unit.place);
+  const std::vector<uint64_t> missing = MissingUnits(header, places);
+  if (!missing.empty() && !options.allows_gaps) {
+    return {ExitStatus::kNo,
+            absl::StrCat(GapText(header, missing, *sources),
+                         " (--allow-gaps joins what there is, to be gone on with)")};
+  }
+  const std::string target = missing.empty() ? options.file : absl::StrCat(options.file, ".part");
+  for (const std::string& taken : {options.file, target}) {
+    if (IsThere(taken)) {
+      return Bad(absl::StrCat(taken, " is there already: name another file, or remove that one"));
+    }
+  }
+  const std::string making = absl::StrCat(options.file, ".joining");
+  if (absl::Status status = WriteCampaign(header, units, making); !status.ok()) {
+    return Bad(std::string(status.message()));
+  }
+  if (std::rename(making.c_str(), target.c_str()) != 0) {
+    return Bad(std::string(CannotWrite(target, errno).message()));
+  }
+  SyncFolderOf(target);
+  return {
+      ExitStatus::kHolds,
+      absl::StrCat(target, ": ", units.size(), " units of ", files.size(), " files",
+                   missing.empty() ? "" : absl::StrCat("; ", GapText(header, missing, *sources)))};
+}
+
+}  // namespace rushkit

@@ -1,0 +1,90 @@
+#include "cli/campaign/campaign_options.h"
+
+#include <algorithm>
+#include <array>
+
+#include "CLI/CLI.hpp"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "cli/command_words.h"
+#include "cli/render/json.h"
+#include "solver/game/card.h"
+#include "solver/game/card_counts.h"
+#include "solver/notation/card_notation.h"
+
+namespace rushkit {
+namespace {
+
+// Where results go, how many work on them and what is shown meanwhile.
+constexpr std::array<absl::string_view, 13> kWithoutEffect = {
+    "--campaign", "--shard", "--resume",  "--store", "--output", "--format", "--color",
+    "--progress", "--quiet", "--threads", "--help",  "--skip",   "-o"};
+
+bool HasEffect(const CLI::Option& option) {
+  const std::string name = option.get_name();
+  return !option.get_positional() &&
+         std::find(kWithoutEffect.begin(), kWithoutEffect.end(), name) == kWithoutEffect.end();
+}
+
+}  // namespace
+
+void AddCampaignOptions(CLI::App& app, CampaignOptions& options) {
+  options.app = &app;
+  AddFlag(app, "--campaign",
+          "Work in units that survive a crash and can be split and joined; needs -o FILE.jsonl",
+          options.is_asked_for);
+  AddValue(app, "--shard", "K/N", "Do only part K of N of a campaign: rushkit merge joins them",
+           ReadShard, options.shard);
+  AddFlag(app, "--resume", "Go on with the campaign that FILE or its FILE.part holds",
+          options.resumes);
+}
+
+absl::Status Check(const CampaignOptions& options, const OutputOptions& output) {
+  const bool has_store = !options.store.empty();
+  if (has_store && !output.file.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the results of a campaign go to ", output.file, " or to ", options.store,
+                     ": expected one of them (rushkit merge copies one into the other)"));
+  }
+  if (has_store) return absl::OkStatus();
+  if (output.file.empty()) {
+    return absl::InvalidArgumentError(
+        "a campaign (--campaign, --shard, --resume) keeps its results in a file: expected "
+        "-o FILE.jsonl");
+  }
+  if (output.format() == Format::kJson) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("a campaign's results are JSON lines: expected -o FILE.jsonl or --format json, "
+                   "found -o ",
+                   output.file));
+}
+
+nlohmann::ordered_json TypedOptions(const CampaignOptions& options) {
+  nlohmann::ordered_json typed = nlohmann::ordered_json::array();
+  for (const CLI::Option* option : options.app->get_options()) {
+    if (option->count() == 0 || !HasEffect(*option)) continue;
+    typed.push_back(option->get_name());
+    if (option->get_expected_min() == 0) continue;
+    for (const std::string& value : option->results()) typed.push_back(value);
+  }
+  return typed;
+}
+
+void AddRuleFacts(const RuleOptions& rules, nlohmann::ordered_json& facts) {
+  facts["rules"] = RulesJson(rules.rules);
+  facts["deck"] = rules.deck_name;
+  const Deck deck = rules.deck();
+  for (const Card card : kAllCards) facts["cards"][std::string(WriteCard(card))] = deck.Of(card);
+}
+
+std::string ResumingCampaign(const std::string& program,
+                             const std::vector<std::string>& command_line) {
+  std::vector<std::string> words = {program};
+  for (const std::string& word : command_line) words.push_back(ShellQuoted(word));
+  if (std::find(words.begin(), words.end(), "--resume") == words.end()) {
+    words.emplace_back("--resume");
+  }
+  return absl::StrJoin(words, " ");
+}
+
+}  // namespace rushkit

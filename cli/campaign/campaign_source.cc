@@ -1,0 +1,127 @@
+#include "cli/campaign/campaign_source.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/campaign/descriptor.h"
+
+namespace rushkit {
+namespace {
+
+constexpr int kNewFileMode = 0666;  // less what the umask takes away
+
+absl::Status CannotRead(const std::string& path, int error) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("cannot read ", path, ": ",
+                   std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+// The bytes of one unit.
+absl::Status ReadUnit(int descriptor, const SourcedUnit& unit, std::string& text) {
+  text.resize(unit.place.bytes);
+  size_t read = 0;
+  while (read < text.size()) {
+    const ssize_t got = pread(descriptor, text.data() + read, text.size() - read,
+                              static_cast<off_t>(unit.place.begin + read));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return CannotRead(unit.source->path, errno);
+    if (got == 0) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(unit.source->path, " was changed while it was read"));
+    }
+    read += static_cast<size_t>(got);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CopyUnits(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
+                       BlockWriter& out) {
+  if (absl::Status status = out.Write(WriteHeader(header)); !status.ok()) return status;
+  std::map<const CampaignSource*, Descriptor> open_files;
+  std::string text;
+  for (const SourcedUnit& unit : units) {
+    Descriptor& file = open_files[unit.source];
+    if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.is_open()) return CannotRead(unit.source->path, errno);
+    absl::Status status = ReadUnit(file.get(), unit, text);
+    if (status.ok()) status = out.Write(text);
+    if (!status.ok()) return status;
+  }
+  return out.Sync();
+}
+
+}  // namespace
+
+absl::Status CannotWrite(const std::string& path, int error) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("cannot write ", path, ": ",
+                   std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+void SyncFolderOf(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  const Descriptor open_folder(
+      open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (open_folder.is_open()) fsync(open_folder.get());
+}
+
+absl::StatusOr<CampaignSource> ReadCampaignSource(const std::string& path) {
+  struct stat about = {};
+  if (stat(path.c_str(), &about) != 0) return CannotRead(path, errno);
+  if (!S_ISREG(about.st_mode)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, " is no plain file"));
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return CannotRead(path, errno);
+  CampaignScan scan;
+  CampaignSource source;
+  for (std::string line; std::getline(file, line);) {
+    source.bytes += line.size();
+    if (file.eof()) break;  // cut off: what has no newline is no line
+    ++source.bytes;
+    if (absl::Status status = scan.Add(line); !status.ok()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ":", scan.line(), ": ", status.message()));
+    }
+  }
+  if (file.bad()) return CannotRead(path, errno);
+  source.path = path;
+  source.header = scan.header();
+  source.units = scan.units();
+  source.whole_bytes = scan.whole_bytes();
+  return source;
+}
+
+std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {
+  std::vector<SourcedUnit> units;
+  for (const CampaignSource& source : sources) {
+    for (const UnitPlace& place : source.units) units.push_back({&source, place});
+  }
+  std::stable_sort(units.begin(), units.end(), [](const SourcedUnit& a, const SourcedUnit& b) {
+    return a.place.unit < b.place.unit;
+  });
+  return units;
+}
+
+absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
+                           const std::string& path) {
+  Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewFileMode));
+  if (!file.is_open()) return CannotWrite(path, errno);
+  BlockWriter out(file.get(), path);
+  absl::Status status = CopyUnits(header, units, out);
+  if (!status.ok()) unlink(path.c_str());
+  return status;
+}
+
+}  // namespace rushkit

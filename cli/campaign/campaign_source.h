@@ -1,0 +1,51 @@
+// Campaign files as they lie on the disk: looked through, and copied in order.
+#ifndef RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_SOURCE_H_
+#define RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_SOURCE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "solver/campaign/campaign_header.h"
+#include "solver/campaign/campaign_scan.h"
+
+namespace rushkit {
+
+struct CampaignSource {
+  std::string path;
+  std::optional<CampaignHeader> header;  // nothing: not even a first line is whole
+  std::vector<UnitPlace> units;          // those that are whole, in the order of the file
+  uint64_t whole_bytes = 0;              // up to the end of these
+  uint64_t bytes = 0;                    // more: the last unit was cut off while it was written
+
+  bool is_cut() const { return bytes > whole_bytes; }
+};
+
+// Fails with "FILE:LINE: ..." at the first line that is damaged, and where there is no such file.
+absl::StatusOr<CampaignSource> ReadCampaignSource(const std::string& path);
+
+// A unit of one of several sources.
+struct SourcedUnit {
+  const CampaignSource* source = nullptr;
+  UnitPlace place;
+};
+
+// The units of all sources by their numbers.
+std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources);
+
+// Writes `header` and `units` to the file `path`, anew, and syncs it. Fails when something cannot
+// be read or written, and removes `path` then.
+absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
+                           const std::string& path);
+
+// "cannot write FILE: REASON", with errno.
+absl::Status CannotWrite(const std::string& path, int error);
+// Syncs the folder of `path`, so that a name that was given lasts.
+void SyncFolderOf(const std::string& path);
+
+}  // namespace rushkit
+
+#endif  // RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_SOURCE_H_
