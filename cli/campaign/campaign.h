@@ -59,12 +59,13 @@ class Crew {
   virtual std::string program() const { return "rushkit"; }
 
   // Deals `units` in their order and calls `on_done` on this thread with each that is done, in
-  // whatever order that happens, and `on_wait` now and then. Ends early when the user has asked to
-  // stop, or when `on_done` returns false; the units under way are dropped then. Fails with the
+  // whatever order that happens, and `on_wait` now and then, always when no more is done for the
+  // moment. Ends early when the user has asked to stop, or when one of them returns false; the
+  // units under way are dropped then. Fails with the
   // first unit that fails.
   virtual absl::Status Do(const Campaign& campaign, const std::vector<uint64_t>& units,
                           absl::FunctionRef<bool(uint64_t unit, const UnitWork& work)> on_done,
-                          absl::FunctionRef<void()> on_wait) = 0;
+                          absl::FunctionRef<bool()> on_wait) = 0;
   // Works for the leader until it is done. `header` is what this process would write: a leader
   // with another one has other work.
   virtual absl::Status Serve(const Campaign& /*campaign*/, const std::string& /*header*/) {

@@ -50,6 +50,7 @@ class CompleteFile : public CampaignLog {
   absl::Status Add(uint64_t /*unit*/, const UnitResults& /*results*/) override {
     return absl::InternalError("nothing can be added to a complete campaign");
   }
+  absl::Status Flush() override { return absl::OkStatus(); }
   absl::Status Sync() override { return absl::OkStatus(); }
   absl::Status Finish() override { return absl::OkStatus(); }
   std::string place() const override { return source_.path; }
@@ -66,7 +67,8 @@ class GrowingFile : public CampaignLog {
         source_(std::move(source)),
         file_(std::move(file)),
         writer_(file_.get(), source_.path),
-        synced_bytes_(source_.whole_bytes) {
+        written_bytes_(source_.whole_bytes),
+        added_bytes_(source_.whole_bytes) {
     if (!source_.units.empty()) last_unit_ = source_.units.back().unit;
   }
 
@@ -87,15 +89,8 @@ class GrowingFile : public CampaignLog {
     return Append(WriteUnit(unit, results));
   }
 
-  absl::Status Sync() override {
-    if (absl::Status status = writer_.Sync(); !status.ok()) {
-      (void)CutBack();  // whole units only: what is there can be gone on from
-      return status;
-    }
-    synced_bytes_ += unsynced_bytes_;
-    unsynced_bytes_ = 0;
-    return absl::OkStatus();
-  }
+  absl::Status Flush() override { return Written(writer_.Flush()); }
+  absl::Status Sync() override { return Written(writer_.Sync()); }
 
   // Each step leaves a file behind that can be gone on from.
   absl::Status Finish() override {
@@ -115,16 +110,25 @@ class GrowingFile : public CampaignLog {
   }
 
   absl::Status Append(absl::string_view text) {
-    if (absl::Status status = writer_.Write(text); !status.ok()) {
+    absl::Status status = writer_.Write(text);
+    added_bytes_ += text.size();
+    if (!status.ok()) (void)CutBack();
+    return status;
+  }
+
+  // After everything that was added has been written, if `status` is ok. Else whole units only are
+  // left: what is there can be gone on from.
+  absl::Status Written(absl::Status status) {
+    if (status.ok()) {
+      written_bytes_ = added_bytes_;
+    } else {
       (void)CutBack();
-      return status;
     }
-    unsynced_bytes_ += text.size();
-    return absl::OkStatus();
+    return status;
   }
 
   absl::Status CutBack() {
-    if (ftruncate(file_.get(), static_cast<off_t>(synced_bytes_)) != 0) {
+    if (ftruncate(file_.get(), static_cast<off_t>(written_bytes_)) != 0) {
       return CannotWrite(source_.path, errno);
     }
     return absl::OkStatus();
@@ -147,8 +151,8 @@ class GrowingFile : public CampaignLog {
   CampaignSource source_;  // the file in the making, as it was when it was opened
   Descriptor file_;
   BlockWriter writer_;
-  uint64_t synced_bytes_;
-  uint64_t unsynced_bytes_ = 0;
+  uint64_t written_bytes_;  // of whole units, all of them
+  uint64_t added_bytes_;
   bool is_in_order_ = true;  // what was added
   std::optional<uint64_t> last_unit_;
 };

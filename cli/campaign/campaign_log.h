@@ -23,8 +23,11 @@ class CampaignLog {
   virtual const std::vector<UnitPlace>& present() const = 0;
   // Nothing is to be done: all units of the shard are there and have their final place.
   virtual bool is_complete() const = 0;
-  // Keeps the results of a unit. They are safe after the next Sync that succeeds.
+  // Keeps the results of a unit.
   virtual absl::Status Add(uint64_t unit, const UnitResults& results) = 0;
+  // What was added outlives this process.
+  virtual absl::Status Flush() = 0;
+  // What was added outlives a crash of the machine.
   virtual absl::Status Sync() = 0;
   // Once all units of the shard are there: gives them their final place, in order.
   virtual absl::Status Finish() = 0;

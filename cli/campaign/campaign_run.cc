@@ -59,7 +59,7 @@ class CampaignRun {
       status = crew_.Do(
           campaign_, units,
           [this](uint64_t unit, const UnitWork& work) { return Keep(unit, work); },
-          [this] { Wait(); });
+          [this] { return Wait(); });
       if (log_status_.ok()) log_status_ = log_->Sync();
       if (log_status_.ok()) synced_ = added_;
     }
@@ -97,19 +97,20 @@ class CampaignRun {
     if (!log_status_.ok()) return false;
     ++added_;
     AddExit(work.results.exit);
-    Wait();
-    return log_status_.ok();
+    return true;
   }
 
-  // Syncs what is due, and shows how far it is.
-  void Wait() {
-    if (log_status_.ok() && synced_ < added_ && Clock::now() - synced_at_ >= kBlockTime) {
-      log_status_ = log_->Sync();
+  // Hands on what was added, syncs what is due, and shows how far it is.
+  bool Wait() {
+    const bool is_due = synced_ < added_ && Clock::now() - synced_at_ >= kBlockTime;
+    if (log_status_.ok()) log_status_ = is_due ? log_->Sync() : log_->Flush();
+    if (is_due) {
       if (log_status_.ok()) synced_ = added_;
       synced_at_ = Clock::now();
     }
     progress_.SetTitle(HowFar());
     progress_.Tick();
+    return log_status_.ok();
   }
 
   // "shard 2/3: 1200 of 5000 positions, 340/s, 12 s left"

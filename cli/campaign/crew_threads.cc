@@ -22,7 +22,7 @@ class ThreadCrew : public Crew {
 
   absl::Status Do(const Campaign& campaign, const std::vector<uint64_t>& units,
                   absl::FunctionRef<bool(uint64_t, const UnitWork&)> on_done,
-                  absl::FunctionRef<void()> on_wait) override {
+                  absl::FunctionRef<bool()> on_wait) override {
     Board board{units};
     std::vector<std::thread> threads;
     {
@@ -73,7 +73,7 @@ class ThreadCrew : public Crew {
     }
 
     absl::Status Collect(int threads, absl::FunctionRef<bool(uint64_t, const UnitWork&)> on_done,
-                         absl::FunctionRef<void()> on_wait) {
+                         absl::FunctionRef<bool()> on_wait) {
       while (true) {
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, kWaitTime, [&] { return !done_.empty() || gone_ == threads; });
@@ -85,7 +85,7 @@ class ThreadCrew : public Crew {
           if (!one.work.ok()) return one.work.status();
           if (one.work->has_value() && !on_done(one.unit, **one.work)) return absl::OkStatus();
         }
-        on_wait();
+        if (!on_wait()) return absl::OkStatus();
       }
     }
 
