@@ -165,10 +165,12 @@ absl::StatusOr<std::unique_ptr<CampaignLog>> OpenComplete(const std::string& pat
     status = absl::InvalidArgumentError(absl::StrCat(path, " is no campaign file: it is empty"));
   }
   if (status.ok()) status = CheckSame(*source, header);
-  if (status.ok() && (source->is_cut() || !MissingUnits(header, source->units).empty())) {
+  const std::vector<uint64_t> missing =
+      status.ok() ? MissingUnits(header, source->units) : std::vector<uint64_t>();
+  if (status.ok() && (source->is_cut() || !missing.empty())) {
     status = absl::InvalidArgumentError(
-        absl::StrCat(path, ": units ", UnitList(MissingUnits(header, source->units)),
-                     " are missing: to go on with it, call it ", path, ".part"));
+        absl::StrCat(path, " lacks ", missing.size(), " of ", header.shard.SizeOf(header.units),
+                     " units: ", UnitList(missing), "; to go on with it, call it ", path, ".part"));
   }
   if (!status.ok()) return status;
   return std::make_unique<CompleteFile>(*std::move(source));
