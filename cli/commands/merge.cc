@@ -16,8 +16,8 @@ namespace rushkit {
 namespace {
 
 constexpr char kExamples[] = R"(Examples:
-  rushkit merge part-1.jsonl part-2.jsonl part-3.jsonl -o rated.jsonl
-  rushkit merge monday.jsonl.part tuesday.jsonl.part --allow-gaps -o rated.jsonl
+  rushkit merge shard-1.jsonl shard-2.jsonl shard-3.jsonl -o joined.jsonl
+  rushkit merge monday.jsonl.part tuesday.jsonl.part --allow-gaps -o week.jsonl
 
 The parts are files that --campaign or --shard has written, whole or in the making. The
 joined file has the bytes that one run would have written. With --allow-gaps it is

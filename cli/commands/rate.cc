@@ -23,12 +23,13 @@ namespace {
 
 constexpr char kExamples[] = R"(Examples:
   rushkit rate booklet-1
-  rushkit rate booklet-1 booklet-2 booklet-3 --sort difficulty
-  rushkit rate booklet-3 --hero gold --format json
+  rushkit rate booklet-1 booklet-2 booklet-4 --sort difficulty
+  rushkit rate booklet-2 --hero gold --format json
   rushkit rate booklet-4 --game --effort quick
   rushkit rate IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM
-  rushkit rate setups.txt booklet-1 --sort -difficulty --format json
+  rushkit rate setups.txt booklet-4 --sort -difficulty --format json
   rushkit rate booklet-4 --game --effort quick --fair-within 0.03 -o rated.jsonl
+  rushkit rate setups.txt --campaign -o ratings.jsonl
 
 Lengths are proven. Difficulty is in seconds that people would take; games have 95 %
 intervals. Exit status: 0 rated, 2 wrong input, 3 stopped at a limit before all was
