@@ -123,7 +123,7 @@ class CampaignRun {
     if (passed.count() < 1 || added_ == 0) return text;
     const double rate = static_cast<double>(added_) / passed.count();
     const double left = static_cast<double>(all - done_before_ - added_) / rate;
-    absl::StrAppendFormat(&text, rate < 10 ? ", %.1f/s, " : ", %.0f/s, ", rate);
+    text += rate < 10 ? absl::StrFormat(", %.1f/s, ", rate) : absl::StrFormat(", %.0f/s, ", rate);
     return absl::StrCat(text, WriteRoughTime(left), " left");
   }
 

@@ -31,7 +31,7 @@ class ThreadCrew : public Crew {
         threads.emplace_back([&board, &campaign] { board.Work(*campaign.MakeWorker()); });
       }
     }
-    const absl::Status status = board.Collect(threads_, on_done, on_wait);
+    absl::Status status = board.Collect(threads_, on_done, on_wait);
     board.Stop();
     for (std::thread& thread : threads) thread.join();
     return status;
