@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <mutex>
 #include <thread>
 
 #include "absl/strings/str_cat.h"
+#include "cli/kept_messages.h"
 
 namespace rushkit {
 namespace {
@@ -22,6 +24,8 @@ bool KnowsColors() {
   const char* terminal = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): one thread
   return terminal != nullptr && absl::string_view(terminal) != "dumb";
 }
+
+std::string* kept_errors = nullptr;
 
 // The limit that a control group file states, or nothing reached: "max" is none.
 uint64_t GroupLimit(const char* path) {
@@ -66,12 +70,20 @@ int CoreCount() {
 }
 
 void WriteToStandardError(absl::string_view text) {
+  if (kept_errors != nullptr) {
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
+    kept_errors->append(text.data(), text.size());
+    return;
+  }
   while (!text.empty()) {
     const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
     if (written <= 0) return;  // there is nobody left to tell
     text.remove_prefix(static_cast<size_t>(written));
   }
 }
+
+void KeepStandardError(std::string& kept) { kept_errors = &kept; }
 
 void ReportError(absl::string_view message) {
   WriteToStandardError(absl::StrCat("rushkit: ", message, "\n"));

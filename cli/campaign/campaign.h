@@ -66,16 +66,17 @@ class Crew {
   virtual absl::Status Do(const Campaign& campaign, const std::vector<uint64_t>& units,
                           absl::FunctionRef<bool(uint64_t unit, const UnitWork& work)> on_done,
                           absl::FunctionRef<bool()> on_wait) = 0;
-  // Works for the leader until it is done. `header` is what this process would write: a leader
-  // with another one has other work.
+  // Works for the leader until it is done. `header` is what this process would write.
   virtual absl::Status Serve(const Campaign& /*campaign*/, const std::string& /*header*/) {
     return absl::OkStatus();
   }
-  // Tells those who serve what the leader's header is, before Do.
-  virtual void Announce(const std::string& /*header*/) {}
+  // Waits for those who serve. Fails when one of them cannot, or has another header than `header`,
+  // which is the leader's; with Cancelled when the user has asked to stop.
+  virtual absl::Status Gather(const std::string& /*header*/) { return absl::OkStatus(); }
 };
 
-// Each program has its own: crew_threads.cc.
+// Each program has its own: crew_threads.cc, mpi/crew_mpi.cc. `threads` of each process; 0: as many
+// as suit.
 std::unique_ptr<Crew> MakeCrew(int threads);
 
 }  // namespace rushkit

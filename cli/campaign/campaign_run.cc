@@ -8,7 +8,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "cli/batch.h"
 #include "cli/campaign/campaign_log.h"
 #include "cli/interrupt.h"
 #include "cli/progress_line.h"
@@ -39,6 +38,11 @@ CampaignHeader HeaderOf(const Campaign& campaign, const CampaignOptions& options
   return header;
 }
 
+ExitStatus ExitOf(const absl::Status& failure) {
+  if (absl::IsResourceExhausted(failure)) return ExitStatus::kLimit;
+  return absl::IsCancelled(failure) ? ExitStatus::kInterrupted : ExitStatus::kBadInput;
+}
+
 class CampaignRun {
  public:
   CampaignRun(const Campaign& campaign, const CampaignSetting& setting, CampaignHeader header,
@@ -67,7 +71,7 @@ class CampaignRun {
     if (!log_status_.ok()) status = log_status_;
     if (!status.ok()) {
       ReportError(absl::StrCat(status.message(), "; ", WhatIsKept()));
-      return absl::IsResourceExhausted(status) ? ExitStatus::kLimit : ExitStatus::kBadInput;
+      return ExitOf(status);
     }
     if (added_ < units.size()) {
       ReportError(absl::StrCat("interrupted; ", WhatIsKept()));
@@ -183,21 +187,21 @@ ExitStatus RunCampaign(const Campaign& campaign, const CampaignSetting& setting)
     status = absl::InvalidArgumentError(
         absl::StrCat(header.units, " units of work, expected at most ", kMostUnits));
   }
-  const std::unique_ptr<Crew> crew = MakeCrew(ThreadsFor(setting.threads));
+  const std::unique_ptr<Crew> crew = MakeCrew(setting.threads);
   if (status.ok() && !crew->is_leader()) {
     status = crew->Serve(campaign, WriteHeader(header));
     if (status.ok()) return ExitStatus::kHolds;
   }
+  if (status.ok()) status = crew->Gather(WriteHeader(header));
   if (!status.ok()) {
     ReportError(status.message());
-    return ExitStatus::kBadInput;
+    return ExitOf(status);
   }
   absl::StatusOr<std::unique_ptr<CampaignLog>> log = OpenLog(setting, header);
   if (!log.ok()) {
     ReportError(log.status().message());
     return ExitStatus::kBadInput;
   }
-  crew->Announce(WriteHeader(header));
   return CampaignRun(campaign, setting, std::move(header), *crew, *std::move(log)).Run();
 }
 

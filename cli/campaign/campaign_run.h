@@ -16,7 +16,7 @@ struct CampaignSetting {
   const CampaignOptions& options;
   const OutputOptions& output;
   const std::vector<std::string>& command_line;
-  int threads = 0;  // 0: one a core
+  int threads = 0;  // of each process; 0: as many as suit
 };
 
 // The exit status is that of all units together, of those too that were there already.
