@@ -232,7 +232,8 @@ absl::StatusOr<ExitStatus> Summarize(const SelfPlayOptions& options) {
       [&run](const UnitPlace& place, absl::string_view lines) { return run.Add(place, lines); });
   if (!added.ok()) return added;
   if (units.size() < header.units && !options.output.is_quiet) {
-    ReportError(absl::StrCat("of ", units.size(), " of ", header.units, " units"));
+    ReportError(absl::StrCat(units.size(), " of ", header.units,
+                             " units are there: the summary is of their games"));
   }
   return run.Finish();
 }
