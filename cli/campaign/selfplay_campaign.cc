@@ -154,7 +154,7 @@ class SelfPlayCampaign : public Campaign {
   uint64_t units_ = 0;
 };
 
-absl::Status CheckOptions(const SelfPlayOptions& options) {
+absl::Status CheckSelfPlayCampaign(const SelfPlayOptions& options) {
   constexpr absl::string_view kEnd =
       "ends a run by its results in order, and a campaign is played in any order: expected --games";
   constexpr absl::string_view kOther =
@@ -175,7 +175,7 @@ absl::Status CheckOptions(const SelfPlayOptions& options) {
 }  // namespace
 
 ExitStatus RunSelfPlayCampaign(const SelfPlayOptions& options, PositionInput input) {
-  if (const absl::Status status = CheckOptions(options); !status.ok()) {
+  if (const absl::Status status = CheckSelfPlayCampaign(options); !status.ok()) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
   }

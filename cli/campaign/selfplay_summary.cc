@@ -35,7 +35,7 @@ std::optional<std::string> TextIn(const Json& object, const char* key) {
   return found->get<std::string>();
 }
 
-std::optional<uint64_t> CountIn(const Json& object, const char* key) {
+std::optional<uint64_t> NumberIn(const Json& object, const char* key) {
   const auto found = object.find(key);
   if (found == object.end() || !found->is_number_unsigned()) return std::nullopt;
   return found->get<uint64_t>();
@@ -50,8 +50,8 @@ class CampaignOfGames {
     names_.deck = TextIn(facts_, "deck").value_or("");
     first_ = FindFirstPlayer(TextIn(facts_, "first").value_or("")).value_or(first_);
     in_pairs_ = facts_.value("pairs", Json()) == Json(true);
-    limits_.turn_cap = static_cast<int>(CountIn(facts_, "turn_cap").value_or(0));
-    limits_.repetitions = static_cast<int>(CountIn(facts_, "repetitions").value_or(0));
+    limits_.turn_cap = static_cast<int>(NumberIn(facts_, "turn_cap").value_or(0));
+    limits_.repetitions = static_cast<int>(NumberIn(facts_, "repetitions").value_or(0));
   }
 
   Connection connection() const { return RulesIn(facts_).connection; }
@@ -62,7 +62,7 @@ class CampaignOfGames {
                           DeckIn(facts_),
                           RulesIn(facts_).spaces,
                           first_,
-                          CountIn(facts_, "seed").value_or(0),
+                          NumberIn(facts_, "seed").value_or(0),
                           limits_,
                           in_pairs_,
                           AgentsAlternate(names_, first_, is_symmetric)};
@@ -71,7 +71,7 @@ class CampaignOfGames {
   }
 
   // On each position.
-  uint64_t games() const { return CountIn(facts_, "games").value_or(0); }
+  uint64_t games() const { return NumberIn(facts_, "games").value_or(0); }
 
  private:
   const Json& facts_;
@@ -142,8 +142,8 @@ class SummaryRun {
 
  private:
   absl::Status AddGame(const Json& object, const std::string& line) {
-    const std::optional<uint64_t> position = CountIn(object, "position_number");
-    const std::optional<uint64_t> game = CountIn(object, "game");
+    const std::optional<uint64_t> position = NumberIn(object, "position_number");
+    const std::optional<uint64_t> game = NumberIn(object, "game");
     if (!position || !game) {
       return absl::InvalidArgumentError("expected \"position_number\" and \"game\"");
     }
@@ -196,7 +196,7 @@ class SummaryRun {
 };
 
 // Fails at an option that says what is to be played.
-absl::Status CheckOptions(const SelfPlayOptions& options) {
+absl::Status CheckSummarized(const SelfPlayOptions& options) {
   constexpr std::array<absl::string_view, 7> kOfOutput = {
       "--summary", "--output", "--format", "--color", "--progress", "--quiet", "--help"};
   for (const CLI::Option* option : options.campaign.app->get_options()) {
@@ -211,7 +211,7 @@ absl::Status CheckOptions(const SelfPlayOptions& options) {
 }
 
 absl::StatusOr<ExitStatus> Summarize(const SelfPlayOptions& options) {
-  if (absl::Status status = CheckOptions(options); !status.ok()) return status;
+  if (absl::Status status = CheckSummarized(options); !status.ok()) return status;
   const absl::StatusOr<std::vector<CampaignSource>> sources =
       ReadCampaignSources(options.summarized);
   if (!sources.ok()) return sources.status();
