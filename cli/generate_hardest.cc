@@ -33,32 +33,6 @@ std::chrono::duration<double> TimeLeft(const Limits& limits) {
   return *limits.deadline - std::chrono::steady_clock::now();
 }
 
-HardestOrder HuntFrom(const GenerateOptions& options, const GenerationOrder& order) {
-  HardestOrder hunt;
-  hunt.walk.design = order.tasks.front().design;
-  hunt.walk.design.least_blockers =
-      hunt.walk.design.most_blockers - std::min(hunt.walk.design.most_blockers, kBlockersLeftOut);
-  hunt.walk.hunted = options.both ? HuntedEscape::kBoth : HuntedEscape::kGold;
-  for (const WalkTask& task : order.tasks) {
-    const bool is_alike = task.design.manner == hunt.walk.design.manner;
-    if (!task.start || !is_alike) continue;
-    if (const absl::StatusOr<Position> start = task.start->ToPosition(); start.ok()) {
-      hunt.starts.push_back(*start);
-    }
-  }
-  const uint64_t tries = options.tries > 0 ? options.tries : kTries;
-  hunt.walk.candidates = std::min(kCandidatesOfWalk, RoundedUp(tries, kWalksInRound));
-  hunt.rounds = RoundedUp(tries, kWalksInRound * hunt.walk.candidates);
-  const bool is_clocked = order.measures.limits.deadline && options.tries == 0;
-  if (is_clocked) hunt.rounds = std::numeric_limits<uint64_t>::max() / kWalksInRound;
-  hunt.walk.most_for_proof = order.measures.limits.max_states * kPersistence;
-  hunt.walk.world.deadline = order.measures.limits.deadline;
-  hunt.walk.world.interrupt = order.measures.limits.interrupt;
-  hunt.seed = order.seed;
-  hunt.threads = order.threads;
-  return hunt;
-}
-
 class HardestRun {
  public:
   HardestRun(const GenerateOptions& options, GenerationOrder order, ResultSink sink)
@@ -155,12 +129,46 @@ absl::Status CheckHardest(const GenerateOptions& options) {
   return absl::OkStatus();
 }
 
-ExitStatus RunHardest(const GenerateOptions& options, GenerationOrder order, ResultSink sink) {
+absl::Status PrepareHunt(const GenerateOptions& options, GenerationOrder& order) {
   if (order.tasks.front().design.manner == Manner::kClassic) {
-    ReportError("--hardest and --like: expected positions on a grid with sides");
-    return ExitStatus::kBadInput;
+    return absl::InvalidArgumentError(
+        "--hardest and --like: expected positions on a grid with sides");
   }
   order.measures.limits.max_states = options.max_states.value_or(kHuntStates);
+  return absl::OkStatus();
+}
+
+HardestOrder HuntFrom(const GenerateOptions& options, const GenerationOrder& order) {
+  HardestOrder hunt;
+  hunt.walk.design = order.tasks.front().design;
+  hunt.walk.design.least_blockers =
+      hunt.walk.design.most_blockers - std::min(hunt.walk.design.most_blockers, kBlockersLeftOut);
+  hunt.walk.hunted = options.both ? HuntedEscape::kBoth : HuntedEscape::kGold;
+  for (const WalkTask& task : order.tasks) {
+    const bool is_alike = task.design.manner == hunt.walk.design.manner;
+    if (!task.start || !is_alike) continue;
+    if (const absl::StatusOr<Position> start = task.start->ToPosition(); start.ok()) {
+      hunt.starts.push_back(*start);
+    }
+  }
+  const uint64_t tries = options.tries > 0 ? options.tries : kTries;
+  hunt.walk.candidates = std::min(kCandidatesOfWalk, RoundedUp(tries, kWalksInRound));
+  hunt.rounds = RoundedUp(tries, kWalksInRound * hunt.walk.candidates);
+  const bool is_clocked = order.measures.limits.deadline && options.tries == 0;
+  if (is_clocked) hunt.rounds = std::numeric_limits<uint64_t>::max() / kWalksInRound;
+  hunt.walk.most_for_proof = order.measures.limits.max_states * kPersistence;
+  hunt.walk.world.deadline = order.measures.limits.deadline;
+  hunt.walk.world.interrupt = order.measures.limits.interrupt;
+  hunt.seed = order.seed;
+  hunt.threads = order.threads;
+  return hunt;
+}
+
+ExitStatus RunHardest(const GenerateOptions& options, GenerationOrder order, ResultSink sink) {
+  if (const absl::Status status = PrepareHunt(options, order); !status.ok()) {
+    ReportError(status.message());
+    return ExitStatus::kBadInput;
+  }
   return HardestRun(options, std::move(order), std::move(sink)).Run();
 }
 

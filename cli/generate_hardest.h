@@ -7,13 +7,19 @@
 #include "cli/generate_options.h"
 #include "cli/result_sink.h"
 #include "solver/generation/generator.h"
+#include "solver/generation/hardest.h"
 
 namespace rushkit {
 
 // Ok, or which option has no meaning in a hunt; or, without --hardest, only in a hunt.
 absl::Status CheckHardest(const GenerateOptions& options);
 
-// `order` says what the set-ups are like and what walks begin with; its wishes are not looked at.
+// Makes `order` one of a hunt. Fails where what walks begin with is nothing to hunt among.
+absl::Status PrepareHunt(const GenerateOptions& options, GenerationOrder& order);
+// The hunt for a prepared order, which says what set-ups are like and what walks begin with; its
+// wishes are not looked at.
+HardestOrder HuntFrom(const GenerateOptions& options, const GenerationOrder& order);
+
 ExitStatus RunHardest(const GenerateOptions& options, GenerationOrder order, ResultSink sink);
 
 }  // namespace rushkit

@@ -151,8 +151,19 @@ void AddGenerateOptions(CLI::App& app, GenerateOptions& options) {
            options.time_limit);
   AddSkip(app, options.skip,
           "Leave out the first N set-ups: they are found again, but not written");
+  AddValue(
+      app, "--walks", "N",
+      "How many walks a campaign has, each of which keeps one set-up or none; with --hardest, how "
+      "many hunts",
+      [](const std::string& text) -> absl::StatusOr<std::optional<uint64_t>> {
+        const absl::StatusOr<uint64_t> count = ReadCount(text, 1);
+        if (!count.ok()) return count.status();
+        return std::optional<uint64_t>(*count);
+      },
+      options.walks);
   AddThreads(app, options.threads,
              "Searches at the same time (default 0: one a core); the same set-ups for any number");
+  AddCampaignOptions(app, options.campaign);
   AddOutputOptions(app, options.output);
 }
 

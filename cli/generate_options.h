@@ -10,6 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "cli/campaign/campaign_options.h"
 #include "cli/options.h"
 #include "solver/generation/wishes.h"
 
@@ -45,6 +46,8 @@ struct GenerateOptions {
   std::optional<uint64_t> max_states;
   std::optional<std::chrono::nanoseconds> time_limit;
   uint64_t skip = 0;
+  std::optional<uint64_t> walks;  // of a campaign
+  CampaignOptions campaign;
   int threads = 0;
   RuleOptions rules;
   QuestionOptions question;  // for its goal

@@ -102,14 +102,14 @@ RateQuestionOptions RatingOptions(const GenerateOptions& options, const Generati
   return rating;
 }
 
-Json SetupJson(const GenerateOptions& options, const GenerationOrder& order, uint64_t number,
-               const GeneratedSetup& setup) {
+Json SetupJson(const GenerateOptions& options, const GenerationOrder& order,
+               const std::string& name, const GeneratedSetup& setup) {
   const RateQuestionOptions rating = RatingOptions(options, order);
   Origin origin;
-  origin.name = NameOfSetup(number);
+  origin.name = name;
   PictureLibrary library;
   ProgressLine progress(false);
-  const Question question{origin, setup.position, number - 1, true, 1, library, progress};
+  const Question question{origin, setup.position, 0, true, 1, library, progress};
   const absl::StatusOr<RatedPosition> rated = RatePosition(rating, question);
   assert(rated.ok());
   Json object = RatingJson(rating, question, *rated);
@@ -131,10 +131,15 @@ std::string NameOfSetup(uint64_t number) { return absl::StrCat("new-", number); 
 std::string SetupResult(const GenerateOptions& options, const GenerationOrder& order,
                         uint64_t number, const GeneratedSetup& setup) {
   if (options.output.format() == Format::kJson) {
-    return WriteJsonLine(SetupJson(options, order, number, setup));
+    return SetupLine(options, order, NameOfSetup(number), setup);
   }
   return absl::StrCat(number > 1 ? "\n" : "",
                       SetupText(setup, NameOfSetup(number), options.output.in_color(), order));
+}
+
+std::string SetupLine(const GenerateOptions& options, const GenerationOrder& order,
+                      const std::string& name, const GeneratedSetup& setup) {
+  return WriteJsonLine(SetupJson(options, order, name, setup));
 }
 
 bool BeginsSetup(absl::string_view line) { return absl::StartsWith(line, "# new-"); }

@@ -18,6 +18,9 @@ std::string NameOfSetup(uint64_t number);
 // again. As JSON, a line.
 std::string SetupResult(const GenerateOptions& options, const GenerationOrder& order,
                         uint64_t number, const GeneratedSetup& setup);
+// The same as JSON, under any name.
+std::string SetupLine(const GenerateOptions& options, const GenerationOrder& order,
+                      const std::string& name, const GeneratedSetup& setup);
 // Whether a set-up begins in a line of such a file.
 bool BeginsSetup(absl::string_view line);
 

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cli/batch.h"
+#include "cli/campaign/generate_campaign.h"
 #include "cli/generate_hardest.h"
 #include "cli/generate_order.h"
 #include "cli/generate_report.h"
@@ -118,7 +119,9 @@ class GenerateRun {
 }  // namespace
 
 ExitStatus RunGenerate(const GenerateOptions& options) {
-  if (const absl::Status status = CheckHardest(options); !status.ok()) {
+  absl::Status status = CheckHardest(options);
+  if (status.ok()) status = CheckWalks(options);
+  if (!status.ok()) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
   }
@@ -131,6 +134,7 @@ ExitStatus RunGenerate(const GenerateOptions& options) {
     ReportError(absl::StrCat("there is no such set-up: ", why));
     return ExitStatus::kNo;
   }
+  if (options.campaign.is_wanted()) return RunGenerateCampaign(options, *std::move(order));
   absl::StatusOr<ResultSink> sink =
       options.output.format() == Format::kJson
           ? ResultSink::Open(options.output.file, options.skip)

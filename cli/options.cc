@@ -184,6 +184,15 @@ void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& pos
       ->type_name("");
 }
 
+void AddOptionalPosition(CLI::App& app, std::string& position) {
+  app.add_option("POSITION", position, kPositionHelp)->type_name("");
+}
+
+void AddFiles(CLI::App& app, const std::string& flag, const std::string& help,
+              std::vector<std::string>& files) {
+  app.add_option(flag, files, help)->type_name("FILE...");
+}
+
 void AddPlayerOption(CLI::App& app, const std::string& flag, const std::string& help,
                      std::optional<Player>& player) {
   AddChoice(app, flag, help, PlayerChoices(), player);

@@ -75,6 +75,13 @@ void AddPositions(CLI::App& app, std::vector<std::string>& positions);
 // One where it may be left out, and what stands for it then.
 void AddPositionOr(CLI::App& app, const std::string& otherwise, std::string& position);
 
+// One that may be left out where another option says what to do.
+void AddOptionalPosition(CLI::App& app, std::string& position);
+
+// Declares an option whose values are one file or several.
+void AddFiles(CLI::App& app, const std::string& flag, const std::string& help,
+              std::vector<std::string>& files);
+
 // An option whose value is a player.
 void AddPlayerOption(CLI::App& app, const std::string& flag, const std::string& help,
                      std::optional<Player>& player);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/numbers.h"
@@ -101,8 +102,33 @@ uint64_t SelfPlayOptions::games() const {
   return chosen_games.value_or(has_stop_rule() ? kMostGames : kGames);
 }
 
+SelfPlayRun SelfPlayOptions::RunOn(const Position& setup) const {
+  return {setup,
+          rules.deck(),
+          rules.rules.spaces,
+          first,
+          seed,
+          limits,
+          !is_single,
+          AgentsAlternate(names, first, IsOwnHalfTurn(setup))};
+}
+
+StopRule SelfPlayOptions::stop_rule() const {
+  return {until_width, sprt, names.differ(), !is_single};
+}
+
+absl::StatusOr<AgentPair> SelfPlayOptions::OpenAgents() const {
+  AgentPair pair;
+  for (const Player player : kPlayers) {
+    absl::StatusOr<std::unique_ptr<Agent>> agent = OpenAgent(names.Of(player), turn_time);
+    if (!agent.ok()) return agent.status();
+    pair[static_cast<size_t>(player)] = *std::move(agent);
+  }
+  return pair;
+}
+
 void AddSelfPlayOptions(CLI::App& app, SelfPlayOptions& options) {
-  AddPosition(app, options.position);
+  AddOptionalPosition(app, options.position);
   AddAgentOption(app, "--gold", "Who plays Gold (default sharp)", options.names.gold);
   AddAgentOption(app, "--silver", "Who plays Silver (default sharp)", options.names.silver);
   AddTurnTime(app, options.turn_time);
@@ -119,6 +145,10 @@ void AddSelfPlayOptions(CLI::App& app, SelfPlayOptions& options) {
   AddThreads(app, options.threads,
              "Games that are played at the same time (default 0: one a core)");
   AddSkip(app, options.skip, "Leave out the first N games");
+  AddCampaignOptions(app, options.campaign);
+  AddFiles(app, "--summary",
+           "Play nothing, but tell of the games that these files of campaigns hold",
+           options.summarized);
   AddOutputOptions(app, options.output);
   AddFile(app, "--records",
           "Write the records of the games to FILE, which appears when they are complete",

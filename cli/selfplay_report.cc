@@ -57,6 +57,23 @@ const std::string& AgentOf(const SelfPlayBlock& block, const GameSeating& game, 
   return block.names.Of(game.agents_exchanged ? Opponent(player) : player);
 }
 
+void AddGame(const SelfPlayBlock& block, const GameOutcome& game, Json& object) {
+  const std::optional<Player> winner = WinnerOf(game.ending);
+  object["game"] = game.number;
+  if (block.run.in_pairs) {
+    object["pair"] = game.number / kGamesOfPair;
+    object["stream_of_first"] = StreamName(game.stream_of_first);
+  }
+  if (block.run.agents_alternate) object["gold"] = AgentOf(block, game, Player::kGold);
+  object["first"] = WritePlayer(game.first);
+  object["winner"] = winner ? Json(WritePlayer(*winner)) : Json(nullptr);
+  object["ending"] = NameOf(kEndingNames, game.ending);
+  object["turns"] = game.turn_count;
+  object["reshuffles"] = game.reshuffles;
+  object["lead_changes"] = game.story.lead_changes;
+  object["drama"] = winner ? Json(game.story.DramaFor(*winner)) : Json(nullptr);
+}
+
 // A key that should hold a number from 0 on.
 std::optional<int> CountIn(const Json& object, const char* key) {
   const auto found = object.find(key);
@@ -65,6 +82,10 @@ std::optional<int> CountIn(const Json& object, const char* key) {
 }
 
 }  // namespace
+
+bool AgentsAlternate(const SelfPlayNames& names, FirstPlayer first, bool is_symmetric) {
+  return names.differ() && !is_symmetric && first == FirstPlayer::kAlternate;
+}
 
 std::string FirstPlayerName(FirstPlayer first) { return NameOf(kFirstPlayerNames, first); }
 
@@ -97,23 +118,20 @@ std::string HeaderLine(const SelfPlayBlock& block) {
 bool IsHeaderLine(absl::string_view line) { return absl::StartsWith(line, kHeaderStart); }
 
 std::string GameLine(const SelfPlayBlock& block, const GameOutcome& game) {
-  const std::optional<Player> winner = WinnerOf(game.ending);
-  Json object = {{"type", "game"}, {"game", game.number}};
-  if (block.run.in_pairs) {
-    object["pair"] = game.number / kGamesOfPair;
-    object["stream_of_first"] = StreamName(game.stream_of_first);
-  }
-  if (block.run.agents_alternate) object["gold"] = AgentOf(block, game, Player::kGold);
-  object["first"] = WritePlayer(game.first);
-  object["winner"] = winner ? Json(WritePlayer(*winner)) : Json(nullptr);
-  object["ending"] = NameOf(kEndingNames, game.ending);
-  object["turns"] = game.turn_count;
-  object["reshuffles"] = game.reshuffles;
-  object["lead_changes"] = game.story.lead_changes;
-  object["drama"] = winner ? Json(game.story.DramaFor(*winner)) : Json(nullptr);
+  Json object = {{"type", "game"}};
+  AddGame(block, game, object);
   return WriteJsonLine(object);
 }
 
+std::string GameLineOfMany(const SelfPlayBlock& block, uint64_t position_number,
+                           const GameOutcome& game) {
+  Json object = {{"type", "game"}};
+  AddOrigin(block.origin, object);
+  object["position_number"] = position_number;
+  object["setup"] = WritePositionCode(block.run.position);
+  AddGame(block, game, object);
+  return WriteJsonLine(object);
+}
 bool IsGameLine(absl::string_view line) { return absl::StartsWith(line, kGameStart); }
 
 bool IsSummaryLine(absl::string_view line) { return absl::StartsWith(line, kSummaryStart); }

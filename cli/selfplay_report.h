@@ -25,6 +25,10 @@ struct SelfPlayNames {
   bool differ() const { return gold != silver; }
 };
 
+// Whether agents change colours from time to time: where it makes a difference, and who begins
+// changes too.
+bool AgentsAlternate(const SelfPlayNames& names, FirstPlayer first, bool is_symmetric);
+
 // The games on one position. The first `skipped` of at most `games` are left out.
 struct SelfPlayBlock {
   const Origin& origin;
@@ -53,6 +57,10 @@ std::string HeaderLine(const SelfPlayBlock& block);
 bool IsHeaderLine(absl::string_view line);
 // {"type":"game","game":0,"first":"gold","winner":"silver","ending":"silver-wins","turns":53,...}
 std::string GameLine(const SelfPlayBlock& block, const GameOutcome& game);
+// The same among games of many positions: {"type":"game","name":"booklet-1","position_number":0,
+// "setup":CODE,"game":0,...}
+std::string GameLineOfMany(const SelfPlayBlock& block, uint64_t position_number,
+                           const GameOutcome& game);
 bool IsGameLine(absl::string_view line);
 // What a line of GameLine() says of game `number` of a run; nothing when it is no such line.
 std::optional<GameOutcome> ReadGameLine(absl::string_view line, const SelfPlayRun& run,

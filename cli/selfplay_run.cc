@@ -12,6 +12,8 @@
 #include "absl/strings/str_join.h"
 #include "cli/agent_source.h"
 #include "cli/batch.h"
+#include "cli/campaign/selfplay_campaign.h"
+#include "cli/campaign/selfplay_summary.h"
 #include "cli/interrupt.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
@@ -75,23 +77,14 @@ class SelfPlayCommandRun {
 
   // Each of these is false when there is no point in going on.
   bool PlayOn(const Origin& origin, const Position& position) {
-    const bool is_symmetric = IsOwnHalfTurn(position);
-    const bool differ = options_.names.differ();
-    const SelfPlayRun run{position,
-                          options_.rules.deck(),
-                          options_.rules.rules.spaces,
-                          options_.first,
-                          options_.seed,
-                          options_.limits,
-                          !options_.is_single,
-                          differ && !is_symmetric && options_.first == FirstPlayer::kAlternate};
+    const SelfPlayRun run = options_.RunOn(position);
     if (absl::Status status = Check(run); !status.ok()) {
       Diagnostics wrong = FromStatus(status);
       for (Diagnostic& one : wrong) one.where = {origin.line, 1};
       return WriteBad(origin, wrong);
     }
-    const StopRule stop{options_.until_width, options_.sprt, differ, run.in_pairs};
-    SelfPlayBlock block{origin, run, options_.names, stop, options_.games(), 0, is_symmetric};
+    SelfPlayBlock block{origin,           run, options_.names,         options_.stop_rule(),
+                        options_.games(), 0,   IsOwnHalfTurn(position)};
     if (const WrittenBlock* written = written_.Next()) return GoOn(*written, block);
     block.skipped = std::min(skip_left_, block.games);
     skip_left_ -= block.skipped;
@@ -126,7 +119,7 @@ class SelfPlayCommandRun {
       ShowProgress(block, summary);
       return !is_enough && !Interrupted();
     };
-    const auto make_agents = [this]() -> absl::StatusOr<AgentPair> { return MakeAgents(); };
+    const auto make_agents = [this] { return options_.OpenAgents(); };
     const GameRange range{block.skipped + summary.games(), is_enough ? 0 : block.games,
                           ThreadsFor(options_.threads)};
     if (range.begin < range.end) {
@@ -159,17 +152,6 @@ class SelfPlayCommandRun {
     return puzzles_->Add(RecordOf(block.run, game),
                          absl::StrCat(block.origin.ToString(), ", deck ", block.names.deck,
                                       ", seed ", block.run.seed, ", game ", game.number));
-  }
-
-  absl::StatusOr<AgentPair> MakeAgents() const {
-    AgentPair pair;
-    for (const Player player : kPlayers) {
-      absl::StatusOr<std::unique_ptr<Agent>> agent =
-          OpenAgent(options_.names.Of(player), options_.turn_time);
-      if (!agent.ok()) return agent.status();
-      pair[static_cast<size_t>(player)] = *std::move(agent);
-    }
-    return pair;
   }
 
   void ShowProgress(const SelfPlayBlock& block, const SelfPlaySummary& summary) {
@@ -307,12 +289,18 @@ absl::StatusOr<SelfPlaySinks> OpenSinks(const SelfPlayOptions& options) {
 }  // namespace
 
 ExitStatus RunSelfPlay(const SelfPlayOptions& options) {
+  if (!options.summarized.empty()) return SummarizeSelfPlay(options);
+  if (options.position.empty()) {
+    ReportError("selfplay: POSITION is required, or --summary\nTry: rushkit selfplay --help");
+    return ExitStatus::kBadInput;
+  }
   absl::StatusOr<PositionInput> input =
       PositionInput::Open(options.position, options.rules.rules.connection, options.from);
   if (!input.ok()) {
     ReportError(input.status().message());
     return ExitStatus::kBadInput;
   }
+  if (options.campaign.is_wanted()) return RunSelfPlayCampaign(options, *std::move(input));
   absl::StatusOr<SelfPlaySinks> sinks = OpenSinks(options);
   if (!sinks.ok()) {
     ReportError(sinks.status().message());

@@ -6,26 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "cli/campaign/campaign.h"
 #include "cli/campaign/campaign_run.h"
-#include "cli/interrupt.h"
-#include "cli/origin_json.h"
-#include "cli/render/words.h"
+#include "cli/campaign/position_units.h"
 #include "cli/terminal.h"
 #include "solver/base/diagnostics.h"
-#include "solver/campaign/unit_line.h"
-#include "solver/notation/position_code.h"
 #include "solver/search/picture_library.h"
 
 namespace rushkit {
 namespace {
-
-// The object that stands in one line.
-std::string WithoutNewline(std::string line) {
-  line.pop_back();
-  return line;
-}
 
 class BatchCampaign : public Campaign {
  public:
@@ -39,7 +28,7 @@ class BatchCampaign : public Campaign {
 
   nlohmann::ordered_json Facts() const override {
     nlohmann::ordered_json facts = facts_;
-    facts["positions_crc32"] = Crc32Of(AllThatIsAsked());
+    facts["positions_crc32"] = PositionsCrc32(positions_);
     return facts;
   }
 
@@ -60,12 +49,14 @@ class BatchCampaign : public Campaign {
 
     absl::StatusOr<std::optional<UnitWork>> Do(uint64_t unit) override {
       const InputPosition& input = campaign_.positions_[unit];
-      if (!input.position.ok()) return campaign_.Bad(input, FromStatus(input.position.status()));
+      if (!input.position.ok()) {
+        return BadUnit(input.origin, FromStatus(input.position.status()));
+      }
       ProgressLine nothing(false);
       absl::StatusOr<Answer> answer =
           campaign_.answer_({input.origin, *input.position, input.number, /*is_one_of_many=*/true,
                              /*threads=*/1, library_, nothing});
-      if (!answer.ok()) return campaign_.Refused(input, answer.status());
+      if (!answer.ok()) return RefusedUnit(input.origin, answer.status());
       if (answer->status == ExitStatus::kInterrupted) return std::nullopt;
       return UnitWork{{{WithoutNewline(std::move(answer->text))}, static_cast<int>(answer->status)},
                       ""};
@@ -75,33 +66,6 @@ class BatchCampaign : public Campaign {
     const BatchCampaign& campaign_;
     PictureLibrary library_;
   };
-
-  // The places too: they stand in the results.
-  std::string AllThatIsAsked() const {
-    std::string all;
-    for (const InputPosition& input : positions_) {
-      Json origin = Json::object();
-      AddOrigin(input.origin, origin);
-      absl::StrAppend(&all, WriteJsonLine(origin), input.origin.ToString(), " ",
-                      input.position.ok() ? WritePositionCode(*input.position)
-                                          : std::string(input.position.status().message()),
-                      "\n");
-    }
-    return all;
-  }
-
-  // A position about which the question makes no sense: that has no place but its own.
-  UnitWork Refused(const InputPosition& input, const absl::Status& status) const {
-    const Diagnostics own = {{{input.origin.line, 1}, std::string(status.message())}};
-    return Bad(input, input.origin.is_in_file ? own : FromStatus(status));
-  }
-
-  UnitWork Bad(const InputPosition& input, const Diagnostics& diagnostics) const {
-    const std::string place = input.origin.is_in_file ? input.origin.file : input.origin.ToString();
-    return UnitWork{{{WithoutNewline(BadResult(Format::kJson, "", input.origin, diagnostics))},
-                     static_cast<int>(ExitStatus::kBadInput)},
-                    absl::StrCat(LocatedLines(place, diagnostics), "\n")};
-  }
 
   const Batch& batch_;
   const AnswerPosition& answer_;
@@ -114,34 +78,25 @@ absl::Status CheckBatch(const Batch& batch) {
     return absl::InvalidArgumentError(
         "--skip has no place in a campaign: --resume finds by itself what is done");
   }
-  if (batch.position == "-") {
-    return absl::InvalidArgumentError(
-        "a campaign reads its positions again to go on: expected a file, not standard input");
-  }
-  return absl::OkStatus();
+  return CheckReadableAgain(batch.position);
 }
 
 }  // namespace
 
 ExitStatus RunBatchCampaign(const Batch& batch, const AnswerPosition& answer, PositionInput input,
                             const nlohmann::ordered_json& facts) {
-  absl::Status status = CheckBatch(batch);
-  std::vector<InputPosition> positions;
-  while (status.ok()) {
-    std::optional<InputPosition> next = input.Next();
-    if (!next) break;
-    positions.push_back(*std::move(next));
-  }
-  if (status.ok()) status = input.status();
-  if (status.ok() && Interrupted()) return ExitStatus::kInterrupted;
-  if (status.ok() && positions.empty()) {
-    status = absl::InvalidArgumentError(absl::StrCat(batch.position, " holds no position"));
-  }
-  if (!status.ok()) {
+  if (const absl::Status status = CheckBatch(batch); !status.ok()) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
   }
-  const BatchCampaign campaign(batch, answer, std::move(positions), facts);
+  absl::StatusOr<std::vector<InputPosition>> positions =
+      ReadAllPositions(std::move(input), batch.position);
+  if (absl::IsCancelled(positions.status())) return ExitStatus::kInterrupted;
+  if (!positions.ok()) {
+    ReportError(positions.status().message());
+    return ExitStatus::kBadInput;
+  }
+  const BatchCampaign campaign(batch, answer, *std::move(positions), facts);
   return RunCampaign(campaign, {batch.campaign, batch.output, batch.command_line, batch.threads});
 }
 

@@ -41,6 +41,8 @@ class Campaign {
   virtual std::string UnitNoun() const = 0;
   // How much work a unit is, as far as that can be told before; any scale.
   virtual double Hardness(uint64_t /*unit*/) const { return 0; }
+  // What to say once all units of the run are in `file`; empty: nothing.
+  virtual std::string WhenComplete(const std::string& /*file*/) const { return ""; }
   // Called by each thread for itself.
   virtual std::unique_ptr<UnitWorker> MakeWorker() const = 0;
 };

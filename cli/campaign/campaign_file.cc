@@ -12,6 +12,7 @@
 #include "cli/campaign/campaign_log.h"
 #include "cli/campaign/campaign_source.h"
 #include "cli/campaign/descriptor.h"
+#include "cli/campaign/repeats.h"
 
 namespace rushkit {
 namespace {
@@ -95,7 +96,7 @@ class GrowingFile : public CampaignLog {
   // Each step leaves a file behind that can be gone on from.
   absl::Status Finish() override {
     absl::Status status = Sync();
-    if (status.ok() && !IsInOrder()) status = PutInOrder();
+    if (status.ok() && (!IsInOrder() || MarksRepeats(header_))) status = PutInOrder();
     if (!status.ok()) return status;
     if (rename(source_.path.c_str(), path_.c_str()) != 0) return CannotWrite(path_, errno);
     SyncFolderOf(path_);

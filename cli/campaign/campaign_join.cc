@@ -17,39 +17,6 @@ namespace {
 
 JoinResult Bad(std::string message) { return {ExitStatus::kBadInput, std::move(message)}; }
 
-// Fails where a file cannot be read, or belongs to another campaign than the first one.
-absl::StatusOr<std::vector<CampaignSource>> ReadSources(const std::vector<std::string>& files) {
-  std::vector<CampaignSource> sources;
-  for (const std::string& file : files) {
-    absl::StatusOr<CampaignSource> source = ReadCampaignSource(file);
-    if (!source.ok()) return source.status();
-    if (!source->header) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(file, ":1: expected the header of a campaign, found the end of the file"));
-    }
-    if (!sources.empty()) {
-      const std::string why = WhyAnother(*sources.front().header, *source->header);
-      if (!why.empty()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat(file, ":1: of another campaign than ", sources.front().path, ": ", why));
-      }
-    }
-    sources.push_back(*std::move(source));
-  }
-  return sources;
-}
-
-// Where the first unit stands that is there twice; empty if none is.
-std::string Overlap(const std::vector<SourcedUnit>& units) {
-  for (size_t i = 1; i < units.size(); ++i) {
-    if (units[i].place.unit != units[i - 1].place.unit) continue;
-    return absl::StrCat(units[i].source->path, ":", units[i].place.line, ": unit ",
-                        units[i].place.unit, " is there already: ", units[i - 1].source->path, ":",
-                        units[i - 1].place.line);
-  }
-  return "";
-}
-
 // What is missing, and of which shards.
 std::string GapText(const CampaignHeader& header, const std::vector<uint64_t>& missing,
                     const std::vector<CampaignSource>& sources) {
@@ -78,10 +45,10 @@ JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions
   if (options.file.empty()) {
     return Bad("merge: expected -o FILE, where the joined results go\nTry: rushkit merge --help");
   }
-  const absl::StatusOr<std::vector<CampaignSource>> sources = ReadSources(files);
+  const absl::StatusOr<std::vector<CampaignSource>> sources = ReadCampaignSources(files);
   if (!sources.ok()) return Bad(std::string(sources.status().message()));
   const std::vector<SourcedUnit> units = UnitsInOrder(*sources);
-  if (std::string overlap = Overlap(units); !overlap.empty()) {
+  if (std::string overlap = OverlapIn(units); !overlap.empty()) {
     return {ExitStatus::kNo, std::move(overlap)};
   }
   CampaignHeader header = *sources->front().header;

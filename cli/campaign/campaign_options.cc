@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "CLI/CLI.hpp"
 #include "absl/strings/str_cat.h"
@@ -11,6 +12,7 @@
 #include "solver/game/card.h"
 #include "solver/game/card_counts.h"
 #include "solver/notation/card_notation.h"
+#include "solver/notation/rules_notation.h"
 
 namespace rushkit {
 namespace {
@@ -75,6 +77,28 @@ void AddRuleFacts(const RuleOptions& rules, nlohmann::ordered_json& facts) {
   facts["deck"] = rules.deck_name;
   const Deck deck = rules.deck();
   for (const Card card : kAllCards) facts["cards"][std::string(WriteCard(card))] = deck.Of(card);
+}
+
+Rules RulesIn(const nlohmann::ordered_json& facts) {
+  Rules rules;
+  const nlohmann::ordered_json readings = facts.value("rules", nlohmann::ordered_json::object());
+  for (const auto& [name, value] : readings.items()) {
+    if (!value.is_string()) continue;
+    (void)ApplyRule(absl::StrCat(name, "=", value.get<std::string>()), rules);
+  }
+  return rules;
+}
+
+Deck DeckIn(const nlohmann::ordered_json& facts) {
+  Deck deck;
+  const nlohmann::ordered_json cards = facts.value("cards", nlohmann::ordered_json::object());
+  for (const Card card : kAllCards) {
+    const auto found = cards.find(std::string(WriteCard(card)));
+    if (found != cards.end() && found->is_number_unsigned() && *found <= UINT8_MAX) {
+      deck.Add(card, found->get<int>());
+    }
+  }
+  return deck;
 }
 
 std::string ResumingCampaign(const std::string& program,

@@ -10,6 +10,8 @@
 #include "cli/options.h"
 #include "nlohmann/json.hpp"
 #include "solver/campaign/shard.h"
+#include "solver/game/card_counts.h"
+#include "solver/game/rules.h"
 
 namespace CLI {
 class App;
@@ -37,6 +39,9 @@ nlohmann::ordered_json TypedOptions(const CampaignOptions& options);
 
 // Adds the rules and each kind of card of the deck, whatever its file is called.
 void AddRuleFacts(const RuleOptions& rules, nlohmann::ordered_json& facts);
+// What AddRuleFacts has added; as by default what is not there.
+Rules RulesIn(const nlohmann::ordered_json& facts);
+Deck DeckIn(const nlohmann::ordered_json& facts);
 
 // The command line that goes on, for a shell. `program` is "rushkit" or what stands for it.
 std::string ResumingCampaign(const std::string& program,

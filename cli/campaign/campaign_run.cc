@@ -139,16 +139,18 @@ class CampaignRun {
 
   ExitStatus Finish() {
     if (log_->is_complete()) {
-      if (!setting_.output.is_quiet) {
-        ReportError(absl::StrCat(log_->place(), " is complete: nothing to do"));
-      }
-      return exit_;
-    }
-    if (absl::Status status = log_->Finish(); !status.ok()) {
+      Report(absl::StrCat(log_->place(), " is complete: nothing to do"));
+    } else if (absl::Status status = log_->Finish(); !status.ok()) {
       ReportError(absl::StrCat(status.message(), "; ", WhatIsKept()));
       return ExitStatus::kBadInput;
     }
+    const std::string& file = setting_.output.file;
+    if (!file.empty()) Report(campaign_.WhenComplete(file));
     return exit_;
+  }
+
+  void Report(const std::string& what) const {
+    if (!what.empty() && !setting_.output.is_quiet) ReportError(what);
   }
 
   // Of many units, as of many positions; a true no of one is none of all.

@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cli/campaign/descriptor.h"
+#include "cli/campaign/repeats.h"
 
 namespace rushkit {
 namespace {
@@ -48,16 +49,14 @@ absl::Status ReadUnit(int descriptor, const SourcedUnit& unit, std::string& text
 absl::Status CopyUnits(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                        BlockWriter& out) {
   if (absl::Status status = out.Write(WriteHeader(header)); !status.ok()) return status;
-  std::map<const CampaignSource*, Descriptor> open_files;
-  std::string text;
-  for (const SourcedUnit& unit : units) {
-    Descriptor& file = open_files[unit.source];
-    if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.is_open()) return CannotRead(unit.source->path, errno);
-    absl::Status status = ReadUnit(file.get(), unit, text);
-    if (status.ok()) status = out.Write(text);
-    if (!status.ok()) return status;
-  }
+  // A file in the making that is to be joined may lack what comes before.
+  const bool is_whole = units.size() == header.units;
+  std::optional<RepeatMarker> repeats;
+  if (is_whole && MarksRepeats(header)) repeats.emplace(header);
+  absl::Status status = ReadUnits(units, [&](const UnitPlace& place, absl::string_view text) {
+    return out.Write(repeats ? repeats->Marked(place, text) : std::string(text));
+  });
+  if (!status.ok()) return status;
   return out.Sync();
 }
 
@@ -103,6 +102,28 @@ absl::StatusOr<CampaignSource> ReadCampaignSource(const std::string& path) {
   return source;
 }
 
+absl::StatusOr<std::vector<CampaignSource>> ReadCampaignSources(
+    const std::vector<std::string>& files) {
+  std::vector<CampaignSource> sources;
+  for (const std::string& file : files) {
+    absl::StatusOr<CampaignSource> source = ReadCampaignSource(file);
+    if (!source.ok()) return source.status();
+    if (!source->header) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(file, ":1: expected the header of a campaign, found the end of the file"));
+    }
+    if (!sources.empty()) {
+      const std::string why = WhyAnother(*sources.front().header, *source->header);
+      if (!why.empty()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(file, ":1: of another campaign than ", sources.front().path, ": ", why));
+      }
+    }
+    sources.push_back(*std::move(source));
+  }
+  return sources;
+}
+
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {
   std::vector<SourcedUnit> units;
   for (const CampaignSource& source : sources) {
@@ -112,6 +133,31 @@ std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources
     return a.place.unit < b.place.unit;
   });
   return units;
+}
+
+std::string OverlapIn(const std::vector<SourcedUnit>& units) {
+  for (size_t i = 1; i < units.size(); ++i) {
+    if (units[i].place.unit != units[i - 1].place.unit) continue;
+    return absl::StrCat(units[i].source->path, ":", units[i].place.line, ": unit ",
+                        units[i].place.unit, " is there already: ", units[i - 1].source->path, ":",
+                        units[i - 1].place.line);
+  }
+  return "";
+}
+
+absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
+                       absl::FunctionRef<absl::Status(const UnitPlace&, absl::string_view)> take) {
+  std::map<const CampaignSource*, Descriptor> open_files;
+  std::string text;
+  for (const SourcedUnit& unit : units) {
+    Descriptor& file = open_files[unit.source];
+    if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.is_open()) return CannotRead(unit.source->path, errno);
+    absl::Status status = ReadUnit(file.get(), unit, text);
+    if (status.ok()) status = take(unit.place, text);
+    if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
 }
 
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,

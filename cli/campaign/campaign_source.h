@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "solver/campaign/campaign_header.h"
 #include "solver/campaign/campaign_scan.h"
 
@@ -27,6 +29,11 @@ struct CampaignSource {
 // Fails with "FILE:LINE: ..." at the first line that is damaged, and where there is no such file.
 absl::StatusOr<CampaignSource> ReadCampaignSource(const std::string& path);
 
+// Of files of one campaign. Fails where one cannot be read, has no header, or belongs to another
+// campaign than the first one.
+absl::StatusOr<std::vector<CampaignSource>> ReadCampaignSources(
+    const std::vector<std::string>& files);
+
 // A unit of one of several sources.
 struct SourcedUnit {
   const CampaignSource* source = nullptr;
@@ -36,7 +43,15 @@ struct SourcedUnit {
 // The units of all sources by their numbers.
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources);
 
-// Writes `header` and `units` to the file `path`, anew, and syncs it. Fails when something cannot
+// Where the first unit stands that is there twice, of units in order; empty if none is.
+std::string OverlapIn(const std::vector<SourcedUnit>& units);
+
+// Calls `take` with each unit and its lines. Fails when a file cannot be read, or when `take` does.
+absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
+                       absl::FunctionRef<absl::Status(const UnitPlace&, absl::string_view)> take);
+
+// Writes `header` and `units` to the file `path`, anew, and syncs it. If these are all units of the
+// campaign, what a unit only repeats is marked (repeats.h). Fails when something cannot
 // be read or written, and removes `path` then.
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                            const std::string& path);

@@ -19,6 +19,8 @@ constexpr char kExamples[] = R"(Examples:
   rushkit generate --classic --moves 20..25
   rushkit generate --like booklet-4 --count 2 -o new.txt
   rushkit generate --hardest --asymmetric --time-limit 10m
+  rushkit generate --vehicles 4 --moves 2.. --walks 6 --campaign -o found.jsonl
+  rushkit generate --vehicles 4 --moves 2.. --walks 6 --shard 1/2 -o found-1.jsonl
 
 Set-ups are in the manner of the booklet: the sides in line, the heroes at home, pieces from the
 box, unchanged by a half turn. None is one of the printed ones, nor of those found before, seen from
@@ -35,6 +37,12 @@ proven, but not that there is nothing longer. --tries is then the number of all 
 The same seed gives the same set-ups, on any number of threads, unless --time-limit or an interrupt
 ends it. The code of a set-up comes after its picture, which is a comment: what is written can be
 read again.
+
+As a campaign (--campaign, --shard, --resume) it takes --walks instead of --count: the set-ups of a
+usual run are found by numbered walks, one after the other, and a walk keeps one or none ("walk-17";
+--tries then ends a walk, after 5000 at most). What an earlier walk has found already is marked in
+the whole file, {"repeats":5}, and kept in shards. With --hardest each of N hunts has a seed of its
+own, which is in its line: generate --hardest --seed repeats it.
 
 Exit status: 0 all are found, 1 there can be no such set-up, 2 wrong input, 3 given up or stopped at
 the limit of time, 130 interrupted; what is found by then is written.

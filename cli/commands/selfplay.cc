@@ -19,11 +19,17 @@ constexpr char kExamples[] = R"(Examples:
   rushkit selfplay booklet-1 --silver greedy --games 20 --mine puzzles.jsonl
   rushkit selfplay booklet-1 --gold greedy --silver greedy --until-width 0.03 -o games.jsonl
   rushkit selfplay booklet-1 --gold sharp --silver greedy --sprt 0.5,0.6
+  rushkit selfplay setups.txt --gold greedy --silver random --games 48 --campaign -o played.jsonl
+  rushkit selfplay --summary played.jsonl
 
 Games 2k and 2k + 1 are a pair: the same deal and the same players in their seats, but the seats
 exchange hands and draws, so that in a pair the luck of the cards cancels. Intervals hold 95 % and
 are taken over pairs; "worth N single games" says how many games without pairs would do as well.
 Every game depends on the seed and its number alone: not on --threads, nor on the other games.
+
+As a campaign (--campaign, --shard, --resume) the games are kept in blocks of 16, each line with its
+position; --summary FILE... prints what they tell, as a usual run would, of one file, of shards, or
+of a FILE.part that is still in the making.
 
 Rates are those of finished games; a game that stands at the turn cap, or in which a position has come
 for the fifth time with the same player to move, is unfinished and counted apart.

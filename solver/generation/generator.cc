@@ -1,6 +1,5 @@
 #include "solver/generation/generator.h"
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <limits>
@@ -9,11 +8,8 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
-#include "absl/strings/str_cat.h"
 #include "solver/base/ordered_results.h"
-#include "solver/base/random.h"
-#include "solver/notation/canonical.h"
-#include "solver/notation/position_code.h"
+#include "solver/generation/numbered_walks.h"
 #include "solver/search/limit_now.h"
 #include "solver/search/picture_library.h"
 
@@ -21,10 +17,6 @@ namespace rushkit {
 namespace {
 
 constexpr uint64_t kMostAhead = 4;  // walks, for each thread
-
-std::string KeyOf(const Position& position) {
-  return WritePositionCode(CanonicalPosition(position));
-}
 
 class Generation {
  public:
@@ -34,15 +26,8 @@ class Generation {
   explicit Generation(const GenerationOrder& order)
       : order_(order),
         walks_(order.first_walk, std::numeric_limits<uint64_t>::max(),
-               kMostAhead * static_cast<uint64_t>(order.threads)) {
-    for (const Position& position : order.known) known_.insert(KeyOf(position));
-    settings_.measures = order.measures;
-    settings_.measures.limits.interrupt = &is_over_;
-    settings_.measures.limits.deadline.reset();
-    settings_.most_tries = std::min(settings_.most_tries, order.most_tries);
-    settings_.is_known = [this](const Position& position) {
-      return known_.contains(KeyOf(position));
-    };
+               kMostAhead * static_cast<uint64_t>(order.threads)),
+        numbered_(order, is_over_) {
     result_.next_walk = order.first_walk;
   }
 
@@ -59,47 +44,30 @@ class Generation {
   }
 
  private:
-  struct WalkedResult {
-    WalkResult walk;
-    bool is_verified = false;
-  };
-
-  const WalkTask& TaskOf(uint64_t walk) const { return order_.tasks[walk % order_.tasks.size()]; }
+  using WalkedResult = absl::StatusOr<WalkResult>;
 
   void Work() {
     PictureLibrary library;
     while (const std::optional<uint64_t> number = walks_.Begin()) {
-      WalkedResult result;
-      result.walk = Walk(TaskOf(*number), settings_, DerivedSeed(order_.seed, *number), library,
-                         [this] { tried_.fetch_add(1, std::memory_order_relaxed); });
-      if (result.walk.kept) result.is_verified = Verify(TaskOf(*number), result.walk);
-      walks_.Finish(*number, std::move(result));
+      walks_.Finish(*number, numbered_.Do(*number, library, [this] {
+        tried_.fetch_add(1, std::memory_order_relaxed);
+      }));
     }
-  }
-
-  // Measures anew what is kept, with tables that nothing has been in. Games are the same games
-  // every time.
-  bool Verify(const WalkTask& task, WalkResult& walk) const {
-    Wishes wishes = task.wishes;
-    wishes.fair.reset();
-    SetupCandidate candidate(*walk.kept, task.design.manner, settings_.measures, nullptr);
-    const bool is_kept = Judge(wishes, candidate).is_kept();
-    walk.is_stopped = candidate.is_stopped();
-    return is_kept;
   }
 
   absl::Status TakeAll(OnKept on_kept, OnWait on_wait) {
     uint64_t tried_in_vain = 0;
     while (result_.tally.kept < order_.count) {
       const std::optional<WalkedResult> result = TakeNext(on_wait);
-      if (!result || result->walk.is_stopped) return End(GenerationEnd::kStopped);
-      const WalkResult& walk = result->walk;
+      if (!result) return End(GenerationEnd::kStopped);
+      if (!result->ok()) return result->status();
+      const WalkResult& walk = **result;
+      if (walk.is_stopped) return End(GenerationEnd::kStopped);
       const uint64_t number = result_.next_walk++;
       Count(walk);
       tried_in_vain += walk.tried;
       if (walk.kept) {
-        if (!result->is_verified) return UnverifiedError(number, *walk.kept);
-        if (found_.insert(KeyOf(*walk.kept)).second) {
+        if (found_.insert(KeyOfSetup(*walk.kept)).second) {
           ++result_.tally.kept;
           tried_in_vain = 0;
           if (!on_kept({*walk.kept, number, walk.games})) return End(GenerationEnd::kRefused);
@@ -115,11 +83,6 @@ class Generation {
   absl::Status End(GenerationEnd end) {
     result_.end = end;
     return absl::OkStatus();
-  }
-
-  static absl::Status UnverifiedError(uint64_t walk, const Position& position) {
-    return absl::InternalError(absl::StrCat("walk ", walk, " kept ", WritePositionCode(position),
-                                            ", which does not keep all wishes"));
   }
 
   // Nothing once the clock or an interrupt says so, though a result may be there already: who takes
@@ -142,11 +105,10 @@ class Generation {
   }
 
   const GenerationOrder& order_;
-  WalkSettings settings_;
   OrderedResults<WalkedResult> walks_;
-  absl::flat_hash_set<std::string> known_;  // before all walks
-  absl::flat_hash_set<std::string> found_;  // by walks
   std::atomic<bool> is_over_ = false;
+  NumberedWalks numbered_;
+  absl::flat_hash_set<std::string> found_;
   std::atomic<uint64_t> tried_ = 0;  // by all walks, also those on their way
   GenerationResult result_;
 };
