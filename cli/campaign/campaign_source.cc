@@ -9,7 +9,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -48,14 +47,10 @@ absl::Status ReadUnit(int descriptor, const SourcedUnit& unit, std::string& text
 absl::Status CopyUnits(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                        BlockWriter& out) {
   if (absl::Status status = out.Write(WriteHeader(header)); !status.ok()) return status;
-  std::map<const CampaignSource*, Descriptor> open_files;
-  std::string text;
+  UnitReader reader;
   for (const SourcedUnit& unit : units) {
-    Descriptor& file = open_files[unit.source];
-    if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.is_open()) return CannotRead(unit.source->path, errno);
-    absl::Status status = ReadUnit(file.get(), unit, text);
-    if (status.ok()) status = out.Write(text);
+    const absl::StatusOr<std::string> lines = reader.Read(unit);
+    absl::Status status = lines.ok() ? out.Write(*lines) : lines.status();
     if (!status.ok()) return status;
   }
   return out.Sync();
@@ -101,6 +96,15 @@ absl::StatusOr<CampaignSource> ReadCampaignSource(const std::string& path) {
   source.units = scan.units();
   source.whole_bytes = scan.whole_bytes();
   return source;
+}
+
+absl::StatusOr<std::string> UnitReader::Read(const SourcedUnit& unit) {
+  Descriptor& file = files_[unit.source];
+  if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return CannotRead(unit.source->path, errno);
+  std::string lines;
+  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
+  return lines;
 }
 
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {

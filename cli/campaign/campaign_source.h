@@ -3,12 +3,14 @@
 #define RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_SOURCE_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "cli/campaign/descriptor.h"
 #include "solver/campaign/campaign_header.h"
 #include "solver/campaign/campaign_scan.h"
 
@@ -35,6 +37,16 @@ struct SourcedUnit {
 
 // The units of all sources by their numbers.
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources);
+
+// Reads units, and keeps the files open that they stand in.
+class UnitReader {
+ public:
+  // Its lines. Fails when the file cannot be read, or is shorter than it was.
+  absl::StatusOr<std::string> Read(const SourcedUnit& unit);
+
+ private:
+  std::map<const CampaignSource*, Descriptor> files_;
+};
 
 // Writes `header` and `units` to the file `path`, anew, and syncs it. Fails when something cannot
 // be read or written, and removes `path` then.
