@@ -158,7 +158,7 @@ TEST_CASE("A store holds the lines of the file") {
 TEST_CASE("The columns say what the rating says") {
   const Place place;
   place.Say(
-      "rushkit rate booklet-3 14/.....SS......./14/14/14/14:0,0 AAbb../..cc../x...dd/...... "
+      "rushkit rate booklet-3 14/.....SS......./14/14/14/14:0,0 AAb./..b./..cc/dd.. "
       "--store \"$SCRATCH/s.sqlite\"");
   const Connection store(place.Path("s.sqlite"));
   const auto column = [&store](const std::string& name) {
@@ -181,7 +181,7 @@ TEST_CASE("The columns say what the rating says") {
 TEST_CASE("Killed again and again, a campaign in a store comes to the same bytes") {
   const Place place;
   place.Say(
-      "for i in 1 2 3 4; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
+      "for i in 1 2; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
   const std::string rate = "rushkit rate \"$SCRATCH/many.txt\" --quiet ";
   place.Say(rate + "--campaign -o \"$SCRATCH/whole.jsonl\" 2> /dev/null");
   int kills = 0;
