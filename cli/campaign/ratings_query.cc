@@ -40,8 +40,10 @@ int AllowRatings(void* /*unused*/, int action, const char* first, const char* se
 std::string ColumnsOf(const Database& database) {
   const absl::StatusOr<Statement> all = database.Prepare("SELECT * FROM ratings");
   if (!all.ok()) return "";
+  const int count = sqlite3_column_count(all->get());
   std::vector<std::string> names;
-  for (int i = 0; i < sqlite3_column_count(all->get()); ++i) {
+  names.reserve(static_cast<size_t>(count));
+  for (int i = 0; i < count; ++i) {
     names.emplace_back(sqlite3_column_name(all->get(), i));
   }
   return absl::StrJoin(names, ", ");
