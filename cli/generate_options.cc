@@ -163,7 +163,7 @@ void AddGenerateOptions(CLI::App& app, GenerateOptions& options) {
       options.walks);
   AddThreads(app, options.threads,
              "Searches at the same time (default 0: one a core); the same set-ups for any number");
-  AddCampaignOptions(app, options.campaign);
+  AddCampaignOptions(app, options.campaign, options.output);
   AddOutputOptions(app, options.output);
 }
 

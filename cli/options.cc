@@ -12,6 +12,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/types/span.h"
+#include "cli/campaign/campaign_store.h"
 #include "cli/interrupt.h"
 #include "cli/line_reader.h"
 #include "cli/render/words.h"
@@ -232,6 +233,27 @@ void AddFrom(CLI::App& app, std::optional<PositionFormat>& from) {
             FormatChoices(), from);
 }
 
+void AddFromOrStore(CLI::App& app, std::optional<PositionFormat>& from, std::string& store) {
+  const std::string words =
+      absl::StrJoin(FormatChoices(), "|",
+                    [](std::string* out, const auto& choice) { out->append(choice.first); });
+  const std::string help =
+      "The format of the positions (default: whatever they look like), or a database that --store "
+      "has made, whose ratings are asked for instead";
+  AddOption(app, "--from", absl::StrCat(words, "|FILE.sqlite"), help,
+            [&, words](const std::string& word) -> absl::Status {
+              for (const auto& [name, value] : FormatChoices()) {
+                if (name != word) continue;
+                from = value;
+                return absl::OkStatus();
+              }
+              store = word;
+              if (NamesStore(word)) return absl::OkStatus();
+              return absl::InvalidArgumentError(
+                  absl::StrCat("found '", word, "', expected ", words, " or FILE.sqlite"));
+            });
+}
+
 void AddThreads(CLI::App& app, int& threads, const std::string& help) {
   AddOption(app, "--threads", "N", help, [&threads](const std::string& text) -> absl::Status {
     const absl::StatusOr<uint64_t> count = ReadCountUpTo(text, 0, kMostThreads);
@@ -248,7 +270,8 @@ void AddSkip(CLI::App& app, uint64_t& skip, const std::string& help) {
 
 Format OutputOptions::format() const {
   if (chosen_format.has_value()) return *chosen_format;
-  const bool json = absl::EndsWith(file, ".json") || absl::EndsWith(file, ".jsonl");
+  const bool json =
+      is_json_unless_chosen || absl::EndsWith(file, ".json") || absl::EndsWith(file, ".jsonl");
   return json ? Format::kJson : Format::kText;
 }
 

@@ -102,6 +102,8 @@ void AddFormatOption(CLI::App& app, const std::string& flag, const std::string& 
                      PositionFormat& format);
 // --from FORMAT
 void AddFrom(CLI::App& app, std::optional<PositionFormat>& from);
+// --from FORMAT or --from FILE.sqlite, a store of ratings
+void AddFromOrStore(CLI::App& app, std::optional<PositionFormat>& from, std::string& store);
 
 inline constexpr char kThreadsHelp[] =
     "Positions of a file that are answered at the same time, or threads that search for a single "
@@ -122,6 +124,7 @@ struct OutputOptions {
   When color = When::kAuto;
   When progress = When::kAuto;
   bool is_quiet = false;
+  bool is_json_unless_chosen = false;  // results go where nothing else can be kept
 
   // As chosen, else as the ending of the file says, else text.
   Format format() const;

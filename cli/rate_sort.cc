@@ -67,6 +67,32 @@ std::vector<double> FiguresOf(const RatedPosition& rated, SortKey key) {
   return rated.game ? GameFigures(*rated.game, key) : std::vector<double>();
 }
 
+// What SQLite sorts by: first whether there is such a figure, since what has none comes last.
+std::vector<std::string> SqlFigures(SortKey key) {
+  switch (key) {
+    case SortKey::kName:
+      return {"coalesce(name, source)"};
+    case SortKey::kDifficulty:
+      return {"difficulty"};
+    case SortKey::kMoves:
+      return {"moves"};
+    case SortKey::kSpaces:
+      return {"spaces"};
+    case SortKey::kTurns:
+      return {"turns"};
+    case SortKey::kFair:
+      return {
+          "CASE WHEN first IS NOT NULL THEN"
+          " CASE verdict WHEN 'fair' THEN 0 WHEN 'undecided' THEN 1 ELSE 2 END END",
+          "abs(first - 0.5)"};
+    case SortKey::kFirst:
+      return {"first"};
+    case SortKey::kUnfinished:
+      break;
+  }
+  return {"unfinished"};
+}
+
 }  // namespace
 
 std::string SortKeys() {
@@ -85,6 +111,18 @@ absl::StatusOr<std::optional<RateOrder>> ReadRateOrder(const std::string& text) 
   }
   return absl::InvalidArgumentError(absl::StrCat("found '", text, "', expected ", SortKeys(),
                                                  ", with a - before it for descending order"));
+}
+
+std::string SqlOrder(const std::optional<RateOrder>& order) {
+  std::string sql;
+  if (order) {
+    const std::vector<std::string> figures = SqlFigures(order->key);
+    absl::StrAppend(&sql, figures.front(), " IS NULL, ");
+    for (const std::string& figure : figures) {
+      absl::StrAppend(&sql, figure, order->is_descending ? " DESC, " : ", ");
+    }
+  }
+  return absl::StrCat(sql, "campaign, unit, result");
 }
 
 void SortedRatings::Add(const Question& question, const RatedPosition& rated, std::string text) {

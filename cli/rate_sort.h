@@ -40,6 +40,9 @@ std::string SortKeys();
 // A key, with a minus before it for the descending order.
 absl::StatusOr<std::optional<RateOrder>> ReadRateOrder(const std::string& text);
 
+// The same order of the ratings in a store, as columns of the view `ratings` behind ORDER BY.
+std::string SqlOrder(const std::optional<RateOrder>& order);
+
 // Answers that wait for the last one. Several threads may add to it.
 class SortedRatings {
  public:

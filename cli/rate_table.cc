@@ -1,6 +1,7 @@
 // Ratings of many set-ups side by side, one a line.
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -12,14 +13,12 @@
 namespace rushkit {
 namespace {
 
-constexpr char kNothing[] = "-";
-
 // Of each hero who is there.
 std::string LengthCell(const RatedPosition& rated, Metric metric) {
   std::vector<std::string> lengths;
   for (const RatedHero& hero : rated.heroes) {
     const SoloRating* rating = hero.Of(metric);
-    if (rating == nullptr) return kNothing;
+    if (rating == nullptr) return kEmptyCell;
     lengths.push_back(rating->status == SearchStatus::kUnsolvable ? "none"
                       : rating->length()                          ? absl::StrCat(*rating->length())
                                          : absl::StrCat(rating->lower_bound, "+"));
@@ -29,7 +28,7 @@ std::string LengthCell(const RatedPosition& rated, Metric metric) {
 
 std::string DifficultyCell(const RatedPosition& rated) {
   const std::optional<Difficulty> difficulty = rated.difficulty();
-  if (!difficulty) return kNothing;
+  if (!difficulty) return kEmptyCell;
   return absl::StrFormat("%.0f%s %s", difficulty->seconds, difficulty->is_lower_bound ? "+" : "",
                          DifficultyName(difficulty->word));
 }
@@ -43,29 +42,17 @@ std::string MinimalCell(const RatedPosition& rated) {
   return absl::StrJoin(words, "/");
 }
 
-// 54.6 (45.1-63.8)
-std::string PercentCell(double rate, const Interval& interval) {
-  return absl::StrFormat("%.1f (%.1f-%.1f)", 100 * rate, 100 * interval.low, 100 * interval.high);
-}
-
-std::string GameHead() {
-  return absl::StrFormat("  %-18s %-9s %-18s %6s  %-18s", "first wins %", "fair", "unfinished %",
-                         "turns", "luck %");
-}
-
-std::string GameCells(const GameRating& game) {
+RatingCells::Game GameCells(const GameRating& game) {
   const SelfPlaySummary& summary = game.game.summary;
-  const std::string first =
-      summary.finished() == 0
-          ? kNothing
-          : PercentCell(Rate(summary.Wins(Party::kFirstPlayer), summary.finished()),
-                        summary.RateInterval(Party::kFirstPlayer));
-  const std::string unfinished = PercentCell(
-      Rate(summary.games() - summary.finished(), summary.games()), summary.UnfinishedInterval());
-  const std::string luck = game.luck ? PercentCell(game.luck->luck, game.luck->interval) : kNothing;
-  return absl::StrFormat("  %-18s %-9s %-18s %6.1f  %-18s", first,
-                         VerdictName(game.game.fairness.verdict), unfinished,
-                         summary.turns().Ratio(), luck);
+  return {summary.finished() == 0
+              ? kEmptyCell
+              : PercentCell(Rate(summary.Wins(Party::kFirstPlayer), summary.finished()),
+                            summary.RateInterval(Party::kFirstPlayer)),
+          VerdictName(game.game.fairness.verdict),
+          PercentCell(Rate(summary.games() - summary.finished(), summary.games()),
+                      summary.UnfinishedInterval()),
+          absl::StrFormat("%.1f", summary.turns().Ratio()),
+          game.luck ? PercentCell(game.luck->luck, game.luck->interval) : kEmptyCell};
 }
 
 // Without the blanks at its end.
@@ -74,29 +61,40 @@ std::string TableLine(std::string text) {
   return text + "\n";
 }
 
-std::string SoloCells(absl::string_view name, absl::string_view difficulty, absl::string_view moves,
-                      absl::string_view spaces, absl::string_view turns,
-                      absl::string_view minimal) {
-  return absl::StrFormat("%-20s  %-11s %7s %7s %7s  %-7s", name, difficulty, moves, spaces, turns,
-                         minimal);
-}
-
 }  // namespace
 
-std::string RatingTableHead(const RateQuestionOptions& options) {
-  return TableLine(absl::StrCat(SoloCells("", "difficulty", "moves", "spaces", "turns", "minimal"),
-                                options.game.is_wanted ? GameHead() : ""));
+std::string PercentCell(double rate, const Interval& interval) {
+  return absl::StrFormat("%.1f (%.1f-%.1f)", 100 * rate, 100 * interval.low, 100 * interval.high);
 }
 
-std::string RatingTableLine(const RateQuestionOptions& options, const Question& question,
-                            const RatedPosition& rated) {
+std::string RatingTableHead(bool with_game) {
+  RatingCells head{"", "difficulty", "moves", "spaces", "turns", "minimal", std::nullopt};
+  if (with_game) head.game = {"first wins %", "fair", "unfinished %", "turns", "luck %"};
+  return RatingTableLine(head);
+}
+
+std::string RatingTableLine(const RatingCells& cells) {
+  std::string line = absl::StrFormat("%-20s  %-11s %7s %7s %7s  %-7s", cells.name, cells.difficulty,
+                                     cells.moves, cells.spaces, cells.turns, cells.minimal);
+  if (cells.game) {
+    absl::StrAppendFormat(&line, "  %-18s %-9s %-18s %6s  %-18s", cells.game->first,
+                          cells.game->verdict, cells.game->unfinished, cells.game->turns,
+                          cells.game->luck);
+  }
+  return TableLine(std::move(line));
+}
+
+RatingCells CellsOf(const Question& question, const RatedPosition& rated) {
   const Origin& origin = question.origin;
-  const std::string name = origin.name.empty() ? origin.ToString() : Printable(origin.name);
-  const std::string solo = SoloCells(name, DifficultyCell(rated), LengthCell(rated, Metric::kMoves),
-                                     LengthCell(rated, Metric::kSpaces),
-                                     LengthCell(rated, Metric::kTurns), MinimalCell(rated));
-  const bool has_game = options.game.is_wanted && rated.game;
-  return TableLine(absl::StrCat(solo, has_game ? GameCells(*rated.game) : ""));
+  RatingCells cells{origin.name.empty() ? origin.ToString() : Printable(origin.name),
+                    DifficultyCell(rated),
+                    LengthCell(rated, Metric::kMoves),
+                    LengthCell(rated, Metric::kSpaces),
+                    LengthCell(rated, Metric::kTurns),
+                    MinimalCell(rated),
+                    std::nullopt};
+  if (rated.game) cells.game = GameCells(*rated.game);
+  return cells;
 }
 
 }  // namespace rushkit

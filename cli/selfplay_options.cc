@@ -103,14 +103,9 @@ uint64_t SelfPlayOptions::games() const {
 }
 
 SelfPlayRun SelfPlayOptions::RunOn(const Position& setup) const {
-  return {setup,
-          rules.deck(),
-          rules.rules.spaces,
-          first,
-          seed,
-          limits,
-          !is_single,
-          AgentsAlternate(names, first, IsOwnHalfTurn(setup))};
+  return {
+      setup, rules.deck(), rules.rules.spaces, first,
+      seed,  limits,       !is_single,         AgentsAlternate(names, first, IsOwnHalfTurn(setup))};
 }
 
 StopRule SelfPlayOptions::stop_rule() const {
@@ -145,7 +140,7 @@ void AddSelfPlayOptions(CLI::App& app, SelfPlayOptions& options) {
   AddThreads(app, options.threads,
              "Games that are played at the same time (default 0: one a core)");
   AddSkip(app, options.skip, "Leave out the first N games");
-  AddCampaignOptions(app, options.campaign);
+  AddCampaignOptions(app, options.campaign, options.output);
   AddFiles(app, "--summary",
            "Play nothing, but tell of the games that these files of campaigns hold",
            options.summarized);

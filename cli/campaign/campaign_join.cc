@@ -40,6 +40,28 @@ bool IsThere(const std::string& path) {
 
 }  // namespace
 
+JoinResult GapsAreRefused(const std::string& gaps) {
+  return {ExitStatus::kNo,
+          absl::StrCat(gaps, " (--allow-gaps joins what there is, to be gone on with)")};
+}
+
+absl::StatusOr<std::string> PutJoined(
+    const JoinOptions& options, bool is_whole,
+    absl::FunctionRef<absl::Status(const std::string& path)> write) {
+  const std::string target = is_whole ? options.file : absl::StrCat(options.file, ".part");
+  for (const std::string& taken : {options.file, target}) {
+    if (IsThere(taken)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(taken, " is there already: name another file, or remove that one"));
+    }
+  }
+  const std::string making = absl::StrCat(options.file, ".joining");
+  if (absl::Status status = write(making); !status.ok()) return status;
+  if (std::rename(making.c_str(), target.c_str()) != 0) return CannotWrite(target, errno);
+  SyncFolderOf(target);
+  return target;
+}
+
 JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions& options) {
   if (files.empty()) return Bad("merge: FILE is required\nTry: rushkit merge --help");
   if (options.file.empty()) {
@@ -58,27 +80,15 @@ JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions
   for (const SourcedUnit& unit : units) places.push_back(unit.place);
   const std::vector<uint64_t> missing = MissingUnits(header, places);
   if (!missing.empty() && !options.allows_gaps) {
-    return {ExitStatus::kNo,
-            absl::StrCat(GapText(header, missing, *sources),
-                         " (--allow-gaps joins what there is, to be gone on with)")};
+    return GapsAreRefused(GapText(header, missing, *sources));
   }
-  const std::string target = missing.empty() ? options.file : absl::StrCat(options.file, ".part");
-  for (const std::string& taken : {options.file, target}) {
-    if (IsThere(taken)) {
-      return Bad(absl::StrCat(taken, " is there already: name another file, or remove that one"));
-    }
-  }
-  const std::string making = absl::StrCat(options.file, ".joining");
-  if (absl::Status status = WriteCampaign(header, units, making); !status.ok()) {
-    return Bad(std::string(status.message()));
-  }
-  if (std::rename(making.c_str(), target.c_str()) != 0) {
-    return Bad(std::string(CannotWrite(target, errno).message()));
-  }
-  SyncFolderOf(target);
+  const absl::StatusOr<std::string> target =
+      PutJoined(options, missing.empty(),
+                [&](const std::string& path) { return WriteCampaign(header, units, path); });
+  if (!target.ok()) return Bad(std::string(target.status().message()));
   return {
       ExitStatus::kHolds,
-      absl::StrCat(target, ": ", units.size(), " units of ", files.size(), " files",
+      absl::StrCat(*target, ": ", units.size(), " units of ", files.size(), " files",
                    missing.empty() ? "" : absl::StrCat("; ", GapText(header, missing, *sources)))};
 }
 

@@ -25,7 +25,7 @@ class CampaignLog {
   virtual bool is_complete() const = 0;
   // Keeps the results of a unit.
   virtual absl::Status Add(uint64_t unit, const UnitResults& results) = 0;
-  // What was added outlives this process.
+  // What was added outlives this process, or will after the next Sync.
   virtual absl::Status Flush() = 0;
   // What was added outlives a crash of the machine.
   virtual absl::Status Sync() = 0;
@@ -33,6 +33,8 @@ class CampaignLog {
   virtual absl::Status Finish() = 0;
   // Where the units are while there are some to come: "rated.jsonl.part".
   virtual std::string place() const = 0;
+  // What is to be said about how it was opened; empty: nothing.
+  virtual std::string remark() const { return ""; }
 };
 
 // FILE.part is written to, in the order in which units are done; when all are there, it is put in
@@ -41,6 +43,13 @@ class CampaignLog {
 absl::StatusOr<std::unique_ptr<CampaignLog>> OpenCampaignFile(const std::string& path,
                                                               const CampaignHeader& header,
                                                               bool resumes);
+
+// A store, a database of several campaigns: the one with `header` is begun, or gone on with. All
+// its shards are kept in one place, `present` are those of `header`'s. Fails when the file is no
+// store, or some of them are there and not to be gone on with.
+absl::StatusOr<std::unique_ptr<CampaignLog>> OpenCampaignStore(const std::string& path,
+                                                               const CampaignHeader& header,
+                                                               bool resumes);
 
 }  // namespace rushkit
 

@@ -30,15 +30,25 @@ bool HasEffect(const CLI::Option& option) {
 
 }  // namespace
 
-void AddCampaignOptions(CLI::App& app, CampaignOptions& options) {
+void AddCampaignOptions(CLI::App& app, CampaignOptions& options, OutputOptions& output) {
   options.app = &app;
   AddFlag(app, "--campaign",
-          "Work in units that survive a crash and can be split and joined; needs -o FILE.jsonl",
+          "Work in units that survive a crash and can be split and joined; needs -o FILE.jsonl or "
+          "--store",
           options.is_asked_for);
   AddValue(app, "--shard", "K/N", "Do only part K of N of a campaign: rushkit merge joins them",
            ReadShard, options.shard);
-  AddFlag(app, "--resume", "Go on with the campaign that FILE or its FILE.part holds",
+  AddFlag(app, "--resume", "Go on with the campaign that FILE, its FILE.part or the store holds",
           options.resumes);
+  AddOption(app, "--store", "FILE.sqlite", "Keep the campaign in a database, instead of -o",
+            [&](const std::string& path) -> absl::Status {
+              if (path.empty()) {
+                return absl::InvalidArgumentError("found '', expected the name of a database");
+              }
+              options.store = path;
+              output.is_json_unless_chosen = true;
+              return absl::OkStatus();
+            });
 }
 
 absl::Status Check(const CampaignOptions& options, const OutputOptions& output) {
@@ -48,11 +58,15 @@ absl::Status Check(const CampaignOptions& options, const OutputOptions& output) 
         absl::StrCat("the results of a campaign go to ", output.file, " or to ", options.store,
                      ": expected one of them (rushkit merge copies one into the other)"));
   }
+  if (has_store && output.format() != Format::kJson) {
+    return absl::InvalidArgumentError(
+        "a store keeps results as JSON: --format text has no place with --store");
+  }
   if (has_store) return absl::OkStatus();
   if (output.file.empty()) {
     return absl::InvalidArgumentError(
         "a campaign (--campaign, --shard, --resume) keeps its results in a file: expected "
-        "-o FILE.jsonl");
+        "-o FILE.jsonl or --store FILE.sqlite");
   }
   if (output.format() == Format::kJson) return absl::OkStatus();
   return absl::InvalidArgumentError(

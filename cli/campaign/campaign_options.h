@@ -29,7 +29,8 @@ struct CampaignOptions {
   bool is_wanted() const { return is_asked_for || shard.has_value() || resumes || !store.empty(); }
 };
 
-void AddCampaignOptions(CLI::App& app, CampaignOptions& options);
+// `output` becomes JSON with --store.
+void AddCampaignOptions(CLI::App& app, CampaignOptions& options, OutputOptions& output);
 
 // Fails unless the results go into a file of JSON lines or a database, and not into both.
 absl::Status Check(const CampaignOptions& options, const OutputOptions& output);

@@ -176,7 +176,9 @@ class CampaignRun {
 
 absl::StatusOr<std::unique_ptr<CampaignLog>> OpenLog(const CampaignSetting& setting,
                                                      const CampaignHeader& header) {
-  return OpenCampaignFile(setting.output.file, header, setting.options.resumes);
+  const CampaignOptions& options = setting.options;
+  if (!options.store.empty()) return OpenCampaignStore(options.store, header, options.resumes);
+  return OpenCampaignFile(setting.output.file, header, options.resumes);
 }
 
 }  // namespace
@@ -204,6 +206,7 @@ ExitStatus RunCampaign(const Campaign& campaign, const CampaignSetting& setting)
     ReportError(log.status().message());
     return ExitStatus::kBadInput;
   }
+  if (!setting.output.is_quiet && !(*log)->remark().empty()) ReportError((*log)->remark());
   return CampaignRun(campaign, setting, std::move(header), *crew, *std::move(log)).Run();
 }
 

@@ -9,7 +9,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -124,6 +123,15 @@ absl::StatusOr<std::vector<CampaignSource>> ReadCampaignSources(
   return sources;
 }
 
+absl::StatusOr<std::string> UnitReader::Read(const SourcedUnit& unit) {
+  Descriptor& file = files_[unit.source];
+  if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return CannotRead(unit.source->path, errno);
+  std::string lines;
+  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
+  return lines;
+}
+
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {
   std::vector<SourcedUnit> units;
   for (const CampaignSource& source : sources) {
@@ -147,14 +155,10 @@ std::string OverlapIn(const std::vector<SourcedUnit>& units) {
 
 absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
                        absl::FunctionRef<absl::Status(const UnitPlace&, absl::string_view)> take) {
-  std::map<const CampaignSource*, Descriptor> open_files;
-  std::string text;
+  UnitReader reader;
   for (const SourcedUnit& unit : units) {
-    Descriptor& file = open_files[unit.source];
-    if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.is_open()) return CannotRead(unit.source->path, errno);
-    absl::Status status = ReadUnit(file.get(), unit, text);
-    if (status.ok()) status = take(unit.place, text);
+    const absl::StatusOr<std::string> lines = reader.Read(unit);
+    absl::Status status = lines.ok() ? take(unit.place, *lines) : lines.status();
     if (!status.ok()) return status;
   }
   return absl::OkStatus();

@@ -3,6 +3,7 @@
 #define RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_SOURCE_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "cli/campaign/descriptor.h"
 #include "solver/campaign/campaign_header.h"
 #include "solver/campaign/campaign_scan.h"
 
@@ -49,6 +51,16 @@ std::string OverlapIn(const std::vector<SourcedUnit>& units);
 // Calls `take` with each unit and its lines. Fails when a file cannot be read, or when `take` does.
 absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
                        absl::FunctionRef<absl::Status(const UnitPlace&, absl::string_view)> take);
+
+// Reads units, and keeps the files open that they stand in.
+class UnitReader {
+ public:
+  // Its lines. Fails when the file cannot be read, or is shorter than it was.
+  absl::StatusOr<std::string> Read(const SourcedUnit& unit);
+
+ private:
+  std::map<const CampaignSource*, Descriptor> files_;
+};
 
 // Writes `header` and `units` to the file `path`, anew, and syncs it. If these are all units of the
 // campaign, what a unit only repeats is marked (repeats.h). Fails when something cannot

@@ -1,11 +1,13 @@
 // rushkit rate: the report on a set-up, or on many side by side.
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "CLI/CLI.hpp"
 #include "absl/strings/str_cat.h"
 #include "cli/batch.h"
 #include "cli/campaign/campaign_options.h"
@@ -14,6 +16,7 @@
 #include "cli/rate_json.h"
 #include "cli/rate_question.h"
 #include "cli/rate_sort.h"
+#include "cli/rate_store.h"
 #include "cli/rate_text.h"
 #include "cli/render/json.h"
 #include "cli/terminal.h"
@@ -29,12 +32,19 @@ constexpr char kExamples[] = R"(Examples:
   rushkit rate IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM
   rushkit rate setups.txt booklet-4 --sort -difficulty --format json
   rushkit rate booklet-4 --game --effort quick --fair-within 0.03 -o rated.jsonl
-  rushkit rate setups.txt --campaign -o ratings.jsonl
+  rushkit rate setups.txt --campaign -o all-rated.jsonl
+  rushkit rate booklet-1 booklet-2 --game --effort quick --store ratings.sqlite
+  rushkit rate --from ratings.sqlite --where "fair and moves >= 6" --sort difficulty
 
 Lengths are proven. Difficulty is in seconds that people would take; games have 95 %
 intervals. Exit status: 0 rated, 2 wrong input, 3 stopped at a limit before all was
 certain, 130 interrupted; of many positions the first of 130, 2, 3. The limits count
 for each position anew; a time limit makes games end at another one in every run.
+
+--store keeps ratings in a database, and --from asks it: --where is an expression in SQL
+over name, source, position, vehicles, symmetric, difficulty, difficulty_word, moves,
+spaces, turns, gold_moves, silver_moves, fair, verdict, first, unfinished, campaign and
+more: rushkit.1 has all of them.
 )";
 
 struct RateOptions {
@@ -45,6 +55,7 @@ struct RateOptions {
   bool is_reversed = false;
   bool with_yardstick = false;
   std::unique_ptr<SortedRatings> sorted;  // where there is an order
+  StoreQuestion stored;
 };
 
 // One of the printed set-ups that nobody named.
@@ -61,7 +72,11 @@ std::string TextOf(const RateOptions& options, const Question& question,
     if (IsYardstick(options, question.origin)) object["yardstick"] = true;
     return WriteJsonLine(object);
   }
-  if (question.is_one_of_many) return RatingTableLine(options.question, question, rated);
+  if (question.is_one_of_many) {
+    RatingCells cells = CellsOf(question, rated);
+    if (!options.question.game.is_wanted) cells.game.reset();
+    return RatingTableLine(cells);
+  }
   return RatingReport(options.question, question, rated, options.batch.output.in_color());
 }
 
@@ -99,9 +114,14 @@ std::vector<std::string> Asked(const RateOptions& options) {
   return asked;
 }
 
-void HoldBack(RateOptions& options) {
+RateOrder OrderOf(const RateOptions& options) {
   RateOrder order = *options.order;
   order.is_descending = order.is_descending != options.is_reversed;
+  return order;
+}
+
+void HoldBack(RateOptions& options) {
+  const RateOrder order = OrderOf(options);
   options.sorted = std::make_unique<SortedRatings>(order);
   Batch& batch = options.batch;
   batch.holds_back = true;
@@ -122,9 +142,42 @@ Json FactsOf(const RateQuestionOptions& question) {
   return facts;
 }
 
+// Fails where something is asked about what is not rated now.
+absl::Status CheckStored(const RateOptions& options) {
+  constexpr std::array<absl::string_view, 9> kFits = {"--from",    "--where",    "--sort",
+                                                      "--reverse", "--format",   "--output",
+                                                      "--color",   "--progress", "--quiet"};
+  for (const CLI::Option* option : options.batch.campaign.app->get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() == 0 || std::find(kFits.begin(), kFits.end(), name) != kFits.end())
+      continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        option->get_positional() ? "POSITION" : name, " has no place with --from ",
+        options.stored.store, ", which rates nothing anew: expected --where, --sort, --reverse"));
+  }
+  if (options.is_reversed && !options.order) {
+    return absl::InvalidArgumentError("--reverse: expected --sort with it");
+  }
+  return absl::OkStatus();
+}
+
+ExitStatus RunStored(RateOptions& options) {
+  if (absl::Status status = CheckStored(options); !status.ok()) {
+    ReportError(status.message());
+    return ExitStatus::kBadInput;
+  }
+  if (options.order) options.stored.order = OrderOf(options);
+  return AnswerFromStore(options.stored, options.batch.output);
+}
+
 ExitStatus RunRate(RateOptions& options) {
+  if (!options.stored.store.empty()) return RunStored(options);
   absl::Status status = Check(options.question);
   if (status.ok()) status = CheckOrder(options);
+  if (status.ok() && !options.stored.where.empty()) {
+    status = absl::InvalidArgumentError(
+        "--where chooses among ratings that are kept: expected --from FILE.sqlite with it");
+  }
   const std::vector<std::string> asked = Asked(options);
   if (status.ok() && asked.empty()) {
     status = absl::InvalidArgumentError(
@@ -139,7 +192,7 @@ ExitStatus RunRate(RateOptions& options) {
   batch.more_positions.assign(asked.begin() + 1, asked.end());
   batch.connection = options.question.rules.rules.connection;
   if (batch.output.format() == Format::kText) {
-    batch.head_of_many = RatingTableHead(options.question);
+    batch.head_of_many = RatingTableHead(options.question.game.is_wanted);
   }
   if (options.order) HoldBack(options);
   return RunBatch(
@@ -157,10 +210,19 @@ RunCommand DeclareRate(CLI::App& app, const std::vector<std::string>& words) {
            options->order);
   AddFlag(app, "--reverse", "Turn the order of --sort round", options->is_reversed);
   AddFlag(app, "--yardstick", "Rate the ten printed set-ups too", options->with_yardstick);
-  AddFrom(app, options->batch.from);
+  AddFromOrStore(app, options->batch.from, options->stored.store);
+  AddOption(app, "--where", "EXPRESSION", "Only the ratings of the store for which it is true",
+            [options](const std::string& text) -> absl::Status {
+              if (text.find_first_not_of(" \t\n") == std::string::npos) {
+                return absl::InvalidArgumentError(
+                    "found nothing, expected an expression such as moves >= 6");
+              }
+              options->stored.where = text;
+              return absl::OkStatus();
+            });
   AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
-  AddCampaignOptions(app, options->batch.campaign);
+  AddCampaignOptions(app, options->batch.campaign, options->batch.output);
   AddOutputOptions(app, options->batch.output);
   return [options] { return RunRate(*options); };
 }

@@ -188,7 +188,7 @@ RunCommand DeclareSolve(CLI::App& app, const std::vector<std::string>& words) {
   AddFrom(app, options->batch.from);
   AddThreads(app, options->batch.threads);
   AddSkip(app, options->batch.skip);
-  AddCampaignOptions(app, options->batch.campaign);
+  AddCampaignOptions(app, options->batch.campaign, options->batch.output);
   AddOutputOptions(app, options->batch.output);
   return [options] {
     return RunEscapeBatch(options->batch, options->escape,
