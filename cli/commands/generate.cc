@@ -18,7 +18,7 @@ constexpr char kExamples[] = R"(Examples:
   rushkit generate --puzzle --moves 5..6 --vehicles 5..8
   rushkit generate --classic --moves 20..25
   rushkit generate --like booklet-4 --count 2 -o new.txt
-  rushkit generate --hardest --asymmetric --time-limit 10m
+  rushkit generate --hardest --asymmetric --time-limit 1s
 
 Set-ups are in the manner of the booklet: the sides in line, the heroes at home, pieces from the
 box, unchanged by a half turn. None is one of the printed ones, nor of those found before, seen from
