@@ -143,7 +143,7 @@ void AddGenerateOptions(CLI::App& app, GenerateOptions& options) {
             std::numeric_limits<int>::max(), options.tries);
   AddNumber(app, "--max-expanded",
             "Give up after so much work since the last that was kept: N positions expanded, or as "
-            "long in games (default 3000000, one to two minutes; no limit with --tries or "
+            "long in games (default 6000000, about two minutes; no limit with --tries or "
             "--time-limit)",
             std::numeric_limits<int64_t>::max(), options.max_expanded);
   AddValue(

@@ -16,14 +16,14 @@ namespace {
 constexpr Range kShiftMoves{3};
 constexpr Range kClassicMoves{8};
 
-std::string DifficultyText(const std::optional<DifficultyWish>& wish) {
+std::string DifficultyWishText(const std::optional<DifficultyWish>& wish) {
   if (!wish) return "--difficulty";
   const auto* word = std::get_if<DifficultyWord>(&*wish);
   return absl::StrCat("--difficulty ",
                       word != nullptr ? DifficultyName(*word) : WriteRange(std::get<Range>(*wish)));
 }
 
-std::string GamesText(const std::optional<FairnessWish>& wish) {
+std::string GamesWishText(const std::optional<FairnessWish>& wish) {
   std::vector<std::string> asked;
   if (wish && wish->within) asked.push_back(absl::StrCat("--fair-within ", *wish->within));
   if (wish && wish->max_unfinished) {
@@ -86,13 +86,13 @@ std::string WishText(WishKind kind, const Wishes& wishes) {
     case WishKind::kTurns:
       return ranged("--turns", wishes.turns);
     case WishKind::kDifficulty:
-      return DifficultyText(wishes.difficulty);
+      return DifficultyWishText(wishes.difficulty);
     case WishKind::kNew:
       return "being new";
     case WishKind::kFair:
       break;
   }
-  return GamesText(wishes.fair);
+  return GamesWishText(wishes.fair);
 }
 
 }  // namespace rushkit

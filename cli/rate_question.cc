@@ -211,17 +211,9 @@ std::string VerdictName(FairnessVerdict verdict) {
 }
 
 std::string DifficultyName(DifficultyWord word) {
-  switch (word) {
-    case DifficultyWord::kEasy:
-      return "easy";
-    case DifficultyWord::kMedium:
-      return "medium";
-    case DifficultyWord::kHard:
-      return "hard";
-    case DifficultyWord::kExpert:
-      return "expert";
-  }
-  return "";
+  constexpr std::array<const char*, kDifficultyWords.size()> kNames = {"easy", "medium", "hard",
+                                                                       "expert"};
+  return kNames[static_cast<size_t>(word)];
 }
 
 std::string ChangedName(Changed changed) {

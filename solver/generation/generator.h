@@ -19,9 +19,9 @@
 
 namespace rushkit {
 
-// Between one minute and two of one thread, and several times what most orders that can be had take
+// About two minutes of one thread, and several times what most orders that can be had take
 // for one set-up.
-inline constexpr uint64_t kMostWork = 3'000'000;
+inline constexpr uint64_t kMostWork = 6'000'000;
 
 struct GenerationOrder {
   // Walks take them in turns; one at least.
