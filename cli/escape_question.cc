@@ -30,7 +30,7 @@ SolveRequest RequestFor(const EscapeOptions& options, Player hero, const Questio
           .algorithm = options.search.algorithm,
           .count_solutions = options.count_solutions,
           .list_solutions = options.list_solutions,
-          .goal = options.question.goal,
+          .goal = options.question.goal(),
           .sides = {},
           .threads = question.threads,
           .limits = options.search.LimitsFromNow(question.is_one_of_many),

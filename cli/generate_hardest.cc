@@ -6,7 +6,9 @@
 #include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "cli/batch.h"
@@ -17,6 +19,7 @@
 #include "cli/terminal.h"
 #include "cli/units.h"
 #include "solver/generation/hardest.h"
+#include "solver/notation/position_code.h"
 
 namespace rushkit {
 namespace {
@@ -33,20 +36,88 @@ std::chrono::duration<double> TimeLeft(const Limits& limits) {
   return *limits.deadline - std::chrono::steady_clock::now();
 }
 
+// The broadest kind and the largest box of all positions to begin with, unless another was asked
+// for.
+Design DesignOfHunt(const GenerateOptions& options, const std::vector<WalkTask>& tasks) {
+  Design design = tasks.front().design;
+  for (const WalkTask& task : tasks) {
+    design.manner = std::max(design.manner, task.design.manner);
+    design.box.cars = std::max(design.box.cars, task.design.box.cars);
+    design.box.trucks = std::max(design.box.trucks, task.design.box.trucks);
+  }
+  if (options.asymmetric) design.manner = std::max(design.manner, Manner::kAsymmetric);
+  if (options.puzzle) design.manner = Manner::kPuzzle;
+  if (options.cars) design.box.cars = *options.cars;
+  if (options.trucks) design.box.trucks = *options.trucks;
+  design.most_blockers = design.box.blockers();
+  design.least_blockers = design.most_blockers - std::min(design.most_blockers, kBlockersLeftOut);
+  return design;
+}
+
+absl::Status CheckStarts(const GenerateOptions& options, const std::vector<WalkTask>& tasks,
+                         const Design& design) {
+  if (design.manner == Manner::kClassic) {
+    return absl::InvalidArgumentError(
+        "--hardest and --like: expected positions on a grid with sides");
+  }
+  if (options.both && design.manner == Manner::kPuzzle) {
+    return absl::InvalidArgumentError("--both and --like: on a puzzle Gold alone wants out");
+  }
+  if (options.asymmetric && design.manner == Manner::kPuzzle) {
+    return absl::InvalidArgumentError(
+        "--asymmetric and --like: expected set-ups with both heroes at home");
+  }
+  for (const WalkTask& task : tasks) {
+    const Box& box = task.design.box;
+    if (box.cars <= design.box.cars && box.trucks <= design.box.trucks) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat("--like and ", options.cars ? "--cars" : "--trucks", ": a position has ",
+                     box.cars, " cars and ", box.trucks, " trucks, more than the box"));
+  }
+  return absl::OkStatus();
+}
+
+// The same hunt from its next round on, which begins at what was found.
+std::string GoOnCommand(const GenerateOptions& options, const HardestOrder& hunt,
+                        const HardestResult& result) {
+  std::vector<std::string> words;
+  for (size_t i = 0; i < options.command_line.size(); ++i) {
+    const std::string& word = options.command_line[i];
+    if (word == "--like" && result.best) {
+      ++i;
+    } else if (!result.best || !absl::StartsWith(word, "--like=")) {
+      words.push_back(word);
+    }
+  }
+  if (result.best) {
+    const Design& design = hunt.walk.design;
+    if (!options.cars) words.push_back(absl::StrCat("--cars=", design.box.cars));
+    if (!options.trucks) words.push_back(absl::StrCat("--trucks=", design.box.trucks));
+    if (design.manner == Manner::kAsymmetric && !options.asymmetric) {
+      words.emplace_back("--asymmetric");
+    }
+    if (design.manner == Manner::kPuzzle && !options.puzzle) words.emplace_back("--puzzle");
+    words.push_back(absl::StrCat("--like=", WritePositionCode(result.best->position)));
+  }
+  return ResumingCommand(words, result.next_round * kWalksInRound);
+}
+
 class HardestRun {
  public:
-  HardestRun(const GenerateOptions& options, GenerationOrder order, ResultSink sink)
+  HardestRun(const GenerateOptions& options, GenerationOrder order, HardestOrder hunt,
+             ResultSink sink)
       : options_(options),
         order_(std::move(order)),
+        hunt_(std::move(hunt)),
         sink_(std::move(sink)),
         progress_(!options.output.is_quiet && WantsProgress(options.output.progress)) {}
 
   ExitStatus Run() {
     const HardestResult result = HuntHardest(
-        HuntFrom(options_, order_), [](const HuntedSetup&) {},
+        hunt_, [](const HuntedSetup&) {},
         [this](const HardestProgress& progress) { ShowProgress(progress); });
     progress_.Erase();
-    const std::string found = TextOf(result.best, result.tried);
+    const std::string found = TextOf(result);
     if (result.best) {
       if (!sink_.Write(SetupResult(options_, order_, 1, {result.best->position, 0, {}})))
         return Done();
@@ -56,7 +127,7 @@ class HardestRun {
       }
     }
     if (result.stopped == LimitKind::kInterrupt) {
-      ReportError(absl::StrCat("interrupted: ", found, "; another --seed hunts elsewhere"));
+      ReportError(absl::StrCat("interrupted: ", found));
       return ExitStatus::kInterrupted;
     }
     if (!options_.output.is_quiet) ReportError(found);
@@ -68,11 +139,12 @@ class HardestRun {
     return sink_.reader_is_gone() ? ExitStatus::kHolds : ExitStatus::kBadInput;
   }
 
-  static std::string TextOf(const std::optional<HuntedSetup>& best, uint64_t tried) {
+  std::string TextOf(const HardestResult& result) const {
     return absl::StrCat(
-        best ? absl::StrCat("the longest has ", CountOf(best->length, Metric::kMoves))
-             : "no escape was found",
-        ", ", tried, " tried");
+        result.best ? absl::StrCat("the longest has ", CountOf(result.best->length, Metric::kMoves))
+                    : "no escape was found",
+        ", ", result.tried, " tried",
+        result.stopped ? absl::StrCat("; to go on: ", GoOnCommand(options_, hunt_, result)) : "");
   }
 
   void ShowProgress(const HardestProgress& progress) {
@@ -91,6 +163,7 @@ class HardestRun {
 
   const GenerateOptions& options_;
   GenerationOrder order_;
+  HardestOrder hunt_;
   ResultSink sink_;
   ProgressLine progress_;
 };
@@ -102,7 +175,7 @@ absl::Status CheckHardest(const GenerateOptions& options) {
     return options.both ? absl::InvalidArgumentError("--both: only with --hardest")
                         : absl::OkStatus();
   }
-  const std::array<std::pair<bool, absl::string_view>, 15> meaningless = {
+  const std::array<std::pair<bool, absl::string_view>, 14> meaningless = {
       {{options.moves.has_value(), "--moves"},
        {options.spaces.has_value(), "--spaces"},
        {options.turns.has_value(), "--turns"},
@@ -116,8 +189,7 @@ absl::Status CheckHardest(const GenerateOptions& options) {
        {options.max_unfinished.has_value(), "--max-unfinished"},
        {options.classic, "--classic"},
        {!options.exclude.empty(), "--exclude"},
-       {options.count > 1, "--count"},
-       {options.skip > 0, "--skip"}}};
+       {options.count > 1, "--count"}}};
   for (const auto& [is_set, name] : meaningless) {
     if (!is_set) continue;
     return absl::InvalidArgumentError(
@@ -129,33 +201,19 @@ absl::Status CheckHardest(const GenerateOptions& options) {
   return absl::OkStatus();
 }
 
-absl::Status PrepareHunt(const GenerateOptions& options, GenerationOrder& order) {
-  if (order.tasks.front().design.manner == Manner::kClassic) {
-    return absl::InvalidArgumentError(
-        "--hardest and --like: expected positions on a grid with sides");
-  }
-  order.measures.limits.max_states = options.max_states.value_or(kHuntStates);
-  return absl::OkStatus();
-}
-
 HardestOrder HuntFrom(const GenerateOptions& options, const GenerationOrder& order) {
   HardestOrder hunt;
-  hunt.walk.design = order.tasks.front().design;
-  hunt.walk.design.least_blockers =
-      hunt.walk.design.most_blockers - std::min(hunt.walk.design.most_blockers, kBlockersLeftOut);
+  hunt.walk.design = DesignOfHunt(options, order.tasks);
   hunt.walk.hunted = options.both ? HuntedEscape::kBoth : HuntedEscape::kGold;
   for (const WalkTask& task : order.tasks) {
-    const bool is_alike = task.design.manner == hunt.walk.design.manner;
-    if (!task.start || !is_alike) continue;
-    if (const absl::StatusOr<Position> start = task.start->ToPosition(); start.ok()) {
-      hunt.starts.push_back(*start);
-    }
+    if (task.start) hunt.starts.push_back(task.start->ToLegalPosition());
   }
   const uint64_t tries = options.tries > 0 ? options.tries : kTries;
   hunt.walk.candidates = std::min(kCandidatesOfWalk, RoundedUp(tries, kWalksInRound));
   hunt.rounds = RoundedUp(tries, kWalksInRound * hunt.walk.candidates);
   const bool is_clocked = order.measures.limits.deadline && options.tries == 0;
   if (is_clocked) hunt.rounds = std::numeric_limits<uint64_t>::max() / kWalksInRound;
+  hunt.first_round = RoundedUp(options.skip, kWalksInRound);
   hunt.walk.most_for_proof = order.measures.limits.max_states * kPersistence;
   hunt.walk.world.deadline = order.measures.limits.deadline;
   hunt.walk.world.interrupt = order.measures.limits.interrupt;
@@ -164,12 +222,28 @@ HardestOrder HuntFrom(const GenerateOptions& options, const GenerationOrder& ord
   return hunt;
 }
 
+absl::Status PrepareHunt(const GenerateOptions& options, GenerationOrder& order) {
+  order.measures.limits.max_states = options.max_states.value_or(kHuntStates);
+  const Design design = DesignOfHunt(options, order.tasks);
+  if (absl::Status status = CheckStarts(options, order.tasks, design); !status.ok()) return status;
+  order.tasks.front().design = design;  // whose heroes the report is about
+  return absl::OkStatus();
+}
+
 ExitStatus RunHardest(const GenerateOptions& options, GenerationOrder order, ResultSink sink) {
   if (const absl::Status status = PrepareHunt(options, order); !status.ok()) {
     ReportError(status.message());
     return ExitStatus::kBadInput;
   }
-  return HardestRun(options, std::move(order), std::move(sink)).Run();
+  HardestOrder hunt = HuntFrom(options, order);
+  if (hunt.first_round >= hunt.rounds) {
+    if (!options.output.is_quiet) {
+      ReportError(absl::StrCat("--skip ", options.skip, " leaves nothing: the hunt has ",
+                               CountOf(hunt.rounds * kWalksInRound, "walk")));
+    }
+    return ExitStatus::kHolds;
+  }
+  return HardestRun(options, std::move(order), std::move(hunt), std::move(sink)).Run();
 }
 
 }  // namespace rushkit

@@ -24,12 +24,12 @@ std::optional<int> ReadEnd(absl::string_view text, int otherwise, int highest) {
   return number;
 }
 
-absl::StatusOr<Range> ReadDifficulty(const std::string& text) {
+absl::StatusOr<DifficultyWish> ReadDifficulty(const std::string& text) {
   for (const DifficultyWord word : kDifficultyWords) {
-    if (text == DifficultyName(word)) return SecondsOf(word);
+    if (text == DifficultyName(word)) return DifficultyWish(word);
   }
   const absl::StatusOr<Range> range = ReadRange(text, kHighest);
-  if (range.ok()) return *range;
+  if (range.ok()) return DifficultyWish(*range);
   return absl::InvalidArgumentError(absl::StrCat(
       "found '", text, "', expected easy, medium, hard, expert or seconds, as 30..60"));
 }
@@ -141,6 +141,11 @@ void AddGenerateOptions(CLI::App& app, GenerateOptions& options) {
   AddNumber(app, "--tries",
             "Give up after N candidates since the last that was kept (default 20000)",
             std::numeric_limits<int>::max(), options.tries);
+  AddNumber(app, "--max-expanded",
+            "Give up after so much work since the last that was kept: N positions expanded, or as "
+            "long in games (default 6000000, about two minutes; no limit with --tries or "
+            "--time-limit)",
+            std::numeric_limits<int64_t>::max(), options.max_expanded);
   AddValue(
       app, "--max-states", "N",
       "Pass by a candidate that cannot be proven by storing 16 N states, by N if it seems not to "
@@ -150,7 +155,8 @@ void AddGenerateOptions(CLI::App& app, GenerateOptions& options) {
            "Stop after this: 30s, 10m; what is found by then depends on the machine", ReadDuration,
            options.time_limit);
   AddSkip(app, options.skip,
-          "Leave out the first N set-ups: they are found again, but not written");
+          "Leave out the first N set-ups of --count: they are found again, but not written; of a "
+          "hunt N walks");
   AddValue(
       app, "--walks", "N",
       "How many walks a campaign has, each of which keeps one set-up or none; with --hardest, how "

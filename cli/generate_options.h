@@ -23,7 +23,7 @@ struct GenerateOptions {
   std::optional<Range> moves;
   std::optional<Range> spaces;
   std::optional<Range> turns;
-  std::optional<Range> difficulty;
+  std::optional<DifficultyWish> difficulty;
   std::optional<Range> vehicles;
   std::optional<Range> horizontal;
   std::optional<uint64_t> hero_row;
@@ -42,7 +42,8 @@ struct GenerateOptions {
   std::string like;     // where positions are to be had, or empty
   std::string exclude;  // likewise
 
-  uint64_t tries = 0;  // 0: the generator's own number
+  uint64_t tries = 0;         // 0: the generator's own number
+  uint64_t max_expanded = 0;  // likewise
   std::optional<uint64_t> max_states;
   std::optional<std::chrono::nanoseconds> time_limit;
   uint64_t skip = 0;

@@ -10,7 +10,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "cli/generate_order.h"
+#include "cli/generate_wishes.h"
 #include "cli/position_input.h"
 #include "cli/progress_line.h"
 #include "cli/rate_json.h"
@@ -28,6 +28,10 @@
 namespace rushkit {
 namespace {
 
+// The nearest that came is no find: how long it is may stay open, so that nobody waits for it after
+// the end.
+constexpr uint64_t kMostStatesOfClosest = 20'000;
+
 // With as much effort as candidates are given at most, so that what was proven of them is here too.
 SoloRequest RequestFor(const GenerationOrder& order) {
   SoloRequest request;
@@ -43,23 +47,25 @@ SoloRequest RequestFor(const GenerationOrder& order) {
 }
 
 // "5 moves, 18 spaces, 3 turns"
-std::string LengthsOf(const Position& position, Player hero, const GenerationOrder& order) {
+std::string LengthsOf(const Position& position, Player hero, const SoloRequest& request) {
   return absl::StrJoin(MetricsOf(position), ", ", [&](std::string* out, Metric metric) {
-    const std::optional<int> length = SoloLength(position, hero, metric, RequestFor(order));
+    const std::optional<int> length = SoloLength(position, hero, metric, request);
     absl::StrAppend(
         out, length ? CountOf(*length, metric) : absl::StrCat("unproven ", MetricName(metric)));
   });
 }
 
-std::string FiguresOf(const Position& position, const GenerationOrder& order) {
+std::string FiguresOf(const Position& position, const GenerationOrder& order, SoloRequest request) {
+  PictureLibrary library;
+  request.library = &library;
   std::string out;
   for (const Player hero : HeroesThatCount(order.tasks.front().design.manner)) {
-    absl::StrAppend(&out, out.empty() ? "" : "; silver: ", LengthsOf(position, hero, order));
+    absl::StrAppend(&out, out.empty() ? "" : "; silver: ", LengthsOf(position, hero, request));
   }
-  const std::optional<Difficulty> difficulty = DifficultyOf(position, RequestFor(order));
+  const std::optional<Difficulty> difficulty = DifficultyOf(position, request);
   if (difficulty) {
-    absl::StrAppend(&out, "; ", DifficultyName(difficulty->word), " (",
-                    static_cast<int>(difficulty->seconds), ")");
+    absl::StrAppend(&out, "; ", DifficultyName(difficulty->word), " (", difficulty->whole_seconds(),
+                    difficulty->is_extrapolated ? ", extrapolated" : "", ")");
   }
   return out;
 }
@@ -83,21 +89,21 @@ std::string GamesText(const std::optional<FairnessResult>& games) {
 }
 
 std::string SetupText(const GeneratedSetup& setup, absl::string_view name, bool in_color,
-                      const GenerationOrder& order) {
+                      const GenerationOrder& order, const SoloRequest& request) {
   const Position& position = setup.position;
-  return absl::StrCat("# ", name, ": ", FiguresOf(position, order), GamesText(setup.games), "\n",
-                      AsComment(DrawPosition(position, in_color)), name, " ",
+  return absl::StrCat("# ", name, ": ", FiguresOf(position, order, request), GamesText(setup.games),
+                      "\n", AsComment(DrawPosition(position, in_color)), name, " ",
                       WritePositionCode(position), "\n");
 }
 
 RateQuestionOptions RatingOptions(const GenerateOptions& options, const GenerationOrder& order) {
   RateQuestionOptions rating;
-  rating.question.goal = options.question.goal;
+  rating.question.chosen_goal = options.question.chosen_goal;
   rating.rules = options.rules;
   rating.search.max_states = RequestFor(order).limits.max_states;
   rating.heeds_interrupt = false;
   const std::optional<FairnessWish>& fair = order.tasks.front().wishes.fair;
-  if (fair) rating.game.chosen_within = fair->within;
+  if (fair && fair->within) rating.game.chosen_within = fair->within;
   rating.game.seed = order.measures.game_seed;
   return rating;
 }
@@ -120,6 +126,8 @@ Json SetupJson(const GenerateOptions& options, const GenerationOrder& order,
     game.game = *setup.games;
     object["game"] = GameRatingJson(rating, game);
     object["game"].erase("effort");  // as many games as the wish takes
+    const std::optional<FairnessWish>& fair = order.tasks.front().wishes.fair;
+    if (!fair->within) object["game"]["fair"] = nullptr;
   }
   return object;
 }
@@ -133,8 +141,9 @@ std::string SetupResult(const GenerateOptions& options, const GenerationOrder& o
   if (options.output.format() == Format::kJson) {
     return SetupLine(options, order, NameOfSetup(number), setup);
   }
-  return absl::StrCat(number > 1 ? "\n" : "",
-                      SetupText(setup, NameOfSetup(number), options.output.in_color(), order));
+  return absl::StrCat(
+      number > 1 ? "\n" : "",
+      SetupText(setup, NameOfSetup(number), options.output.in_color(), order, RequestFor(order)));
 }
 
 std::string SetupLine(const GenerateOptions& options, const GenerationOrder& order,
@@ -157,14 +166,26 @@ std::string TallyText(const GenerationOrder& order, const GenerationTally& tally
   return out;
 }
 
-std::string GivenUpText(const GenerationOrder& order, const GenerationResult& result) {
+std::string NotFoundText(const GenerationOrder& order, const GenerationResult& result) {
   std::string out = TallyText(order, result.tally, 0);
   if (!result.closest) return out;
   const WishKind bottleneck = *result.closest->verdict.broken;
-  absl::StrAppend(&out, "\nthe bottleneck: ", WishText(bottleneck, order.tasks.front().wishes),
-                  "; closest to it:\n",
-                  SetupText({result.closest->position, 0, std::nullopt}, "closest", false, order));
+  SoloRequest request = RequestFor(order);
+  request.limits.max_states = std::min(request.limits.max_states, kMostStatesOfClosest);
+  absl::StrAppend(
+      &out, "\nthe bottleneck: ", WishText(bottleneck, order.tasks.front().wishes),
+      "; closest to it:\n",
+      SetupText({result.closest->position, 0, std::nullopt}, "closest", false, order, request));
   return out;
+}
+
+std::string GivenUpText(const GenerationOrder& order, const GenerationResult& result) {
+  const std::string vain =
+      result.tried_in_vain >= order.most_tries
+          ? absl::StrCat(order.most_tries, " candidates in vain: ")
+          : absl::StrCat(CountOf(result.tried_in_vain, "candidate"), " in vain, which took ",
+                         result.work_in_vain, " positions (--max-expanded N for more): ");
+  return absl::StrCat("given up after ", vain, NotFoundText(order, result));
 }
 
 }  // namespace rushkit

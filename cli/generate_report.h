@@ -28,6 +28,8 @@ bool BeginsSetup(absl::string_view line);
 // has.
 std::string TallyText(const GenerationOrder& order, const GenerationTally& tally, uint64_t tried);
 // The same in lines, with the nearest that came to all wishes.
+std::string NotFoundText(const GenerationOrder& order, const GenerationResult& result);
+// What it was given up after, and then that.
 std::string GivenUpText(const GenerationOrder& order, const GenerationResult& result);
 
 }  // namespace rushkit

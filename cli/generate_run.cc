@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "cli/batch.h"
 #include "cli/campaign/generate_campaign.h"
+#include "cli/generate_check.h"
 #include "cli/generate_hardest.h"
 #include "cli/generate_order.h"
 #include "cli/generate_report.h"
@@ -30,6 +31,7 @@ class GenerateRun {
         progress_(!options.output.is_quiet && WantsProgress(options.output.progress)) {}
 
   ExitStatus Run() {
+    if (options_.skip >= order_.count) return FinishSkipped();
     const absl::StatusOr<GenerationResult> result = Generate(
         order_, [this](const GeneratedSetup& setup) { return Keep(setup); },
         [this](const GenerationProgress& progress) { ShowProgress(progress); });
@@ -42,12 +44,11 @@ class GenerateRun {
       case GenerationEnd::kComplete:
         return Finish(ExitStatus::kHolds);
       case GenerationEnd::kGivenUp:
-        Report(absl::StrCat("given up after ", order_.most_tries,
-                            " candidates in vain: ", GivenUpText(order_, *result)));
+        Report(GivenUpText(order_, *result));
         return Finish(ExitStatus::kLimit);
       case GenerationEnd::kStopped:
         if (Interrupted()) return FinishInterrupted(*result);
-        Report(absl::StrCat("stopped at the limit of time: ", GivenUpText(order_, *result)));
+        Report(absl::StrCat("stopped at the limit of time: ", NotFoundText(order_, *result)));
         return Finish(ExitStatus::kLimit);
       case GenerationEnd::kRefused:
         if (Interrupted()) return FinishInterrupted(*result);
@@ -96,6 +97,13 @@ class GenerateRun {
     return ExitStatus::kBadInput;
   }
 
+  // No mistake: a run that was stopped after its last set-up is gone on with like this.
+  ExitStatus FinishSkipped() {
+    Report(absl::StrCat("--skip ", options_.skip, " leaves nothing: --count asks for ",
+                        CountOf(order_.count, "set-up")));
+    return Finish(ExitStatus::kHolds);
+  }
+
   ExitStatus FinishInterrupted(const GenerationResult& result) {
     GenerationTally tally = result.tally;
     tally.kept = found_;
@@ -135,10 +143,12 @@ ExitStatus RunGenerate(const GenerateOptions& options) {
     return ExitStatus::kNo;
   }
   if (options.campaign.is_wanted()) return RunGenerateCampaign(options, *std::move(order));
+  // A hunt goes on without what it wrote before.
+  const uint64_t written = options.hardest ? 0 : options.skip;
   absl::StatusOr<ResultSink> sink =
       options.output.format() == Format::kJson
-          ? ResultSink::Open(options.output.file, options.skip)
-          : ResultSink::Open(options.output.file, options.skip, BeginsSetup);
+          ? ResultSink::Open(options.output.file, written)
+          : ResultSink::Open(options.output.file, written, BeginsSetup);
   if (!sink.ok()) {
     ReportError(sink.status().message());
     return ExitStatus::kBadInput;

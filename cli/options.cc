@@ -347,7 +347,7 @@ void AddGoalOption(CLI::App& app, QuestionOptions& options) {
             "When the hero of a classic board is done: against the edge (default), when its lane "
             "is clear, or off, which is one more",
             Choices<Goal>{{"edge", Goal::kEdge}, {"clear", Goal::kClear}, {"off", Goal::kOff}},
-            options.goal);
+            options.chosen_goal);
 }
 
 void AddHeroOption(CLI::App& app, QuestionOptions& options) {

@@ -158,8 +158,10 @@ struct QuestionOptions {
   std::optional<Metric> chosen_metric;
   std::optional<std::vector<Card>> hand;
   std::optional<std::vector<Card>> draws;
-  Goal goal = Goal::kEdge;  // on a boxed grid
+  std::optional<Goal> chosen_goal;
 
+  // On a boxed grid.
+  Goal goal() const { return chosen_goal.value_or(Goal::kEdge); }
   // As chosen; turns where there is a hand; else moves.
   Metric metric() const;
   // The hero that was chosen, else Gold, or Silver where he stands alone. Fails when there is no

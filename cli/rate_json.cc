@@ -32,6 +32,7 @@ void AddDifficulty(const std::optional<Difficulty>& difficulty, Json& object) {
   object["difficulty"] = is_known ? Json(Tenths(difficulty->seconds)) : Json(nullptr);
   object["difficulty_word"] = is_known ? Json(DifficultyName(difficulty->word)) : Json(nullptr);
   if (difficulty && !is_known) object["difficulty_at_least"] = Tenths(difficulty->seconds);
+  if (difficulty && difficulty->is_extrapolated) object["difficulty_extrapolated"] = true;
 }
 
 void AddLength(SearchStatus status, const std::optional<LimitKind>& limit, int lower_bound,
@@ -141,7 +142,7 @@ Json RatingJson(const RateQuestionOptions& options, const Question& question,
     object["rules"] = RulesJson(options.rules.rules);
     object["deck"] = options.rules.deck_name;
   } else {
-    object["goal"] = GoalName(options.question.goal);
+    object["goal"] = GoalName(options.question.goal());
   }
   for (const RatedHero& hero : rated.heroes) {
     object["solo"][WritePlayer(hero.hero)] = HeroJson(hero);

@@ -107,11 +107,20 @@ class Rater {
     SoloRequest request;
     request.spaces = options_.rules.rules.spaces;
     request.deck = options_.rules.deck();
-    request.goal = options_.question.goal;
+    request.goal = options_.question.goal();
     request.threads = question_.threads;
     request.limits = limits_;
     request.library = &question_.library;
     return request;
+  }
+
+  // To the edge, whatever the goal of the question is.
+  std::optional<Difficulty> DifficultyOfHero(const RatedHero& rated, const SoloRequest& request) {
+    const bool is_asked =
+        question_.position.grid().has_sides() || options_.question.goal() == Goal::kEdge;
+    if (!is_asked) return DifficultyOf(question_.position, rated.hero, request);
+    const SoloRating& moves = *rated.Of(Metric::kMoves);
+    return DifficultyAfter(moves.status, moves.lower_bound, question_.position, rated.hero);
   }
 
   RatedHero RateHero(Player hero) {
@@ -127,7 +136,7 @@ class Rater {
       rated.solo.emplace_back(metric, RateSolo(question_.position, hero, metric, one));
       CountLimit(rated.solo.back().second.status);
     }
-    rated.difficulty = DifficultyOf(question_.position, hero, request);
+    rated.difficulty = DifficultyOfHero(rated, request);
     rated.closure = ClosureOf(question_.position, hero);
     SoloRequest brief = request;
     brief.limits.max_states = std::min(brief.limits.max_states, kMostAsked);
@@ -202,17 +211,9 @@ std::string VerdictName(FairnessVerdict verdict) {
 }
 
 std::string DifficultyName(DifficultyWord word) {
-  switch (word) {
-    case DifficultyWord::kEasy:
-      return "easy";
-    case DifficultyWord::kMedium:
-      return "medium";
-    case DifficultyWord::kHard:
-      return "hard";
-    case DifficultyWord::kExpert:
-      return "expert";
-  }
-  return "";
+  constexpr std::array<const char*, kDifficultyWords.size()> kNames = {"easy", "medium", "hard",
+                                                                       "expert"};
+  return kNames[static_cast<size_t>(word)];
 }
 
 std::string ChangedName(Changed changed) {
@@ -240,15 +241,9 @@ const SoloRating* RatedHero::Of(Metric metric) const {
 }
 
 std::optional<Difficulty> RatedPosition::difficulty() const {
-  std::optional<Difficulty> hardest;
-  bool is_lower_bound = false;
-  for (const RatedHero& hero : heroes) {
-    if (!hero.difficulty) continue;
-    is_lower_bound = is_lower_bound || hero.difficulty->is_lower_bound;
-    if (!hardest || hero.difficulty->seconds > hardest->seconds) hardest = hero.difficulty;
-  }
-  if (hardest) hardest->is_lower_bound = is_lower_bound;
-  return hardest;
+  std::optional<Difficulty> harder;
+  for (const RatedHero& hero : heroes) harder = HarderOf(harder, hero.difficulty);
+  return harder;
 }
 
 std::optional<int> RatedPosition::LengthOf(Metric metric) const {

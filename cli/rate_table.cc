@@ -29,15 +29,16 @@ std::string LengthCell(const RatedPosition& rated, Metric metric) {
 std::string DifficultyCell(const RatedPosition& rated) {
   const std::optional<Difficulty> difficulty = rated.difficulty();
   if (!difficulty) return kEmptyCell;
-  return absl::StrFormat("%.0f%s %s", difficulty->seconds, difficulty->is_lower_bound ? "+" : "",
-                         DifficultyName(difficulty->word));
+  return absl::StrCat(difficulty->whole_seconds(), difficulty->is_lower_bound ? "+" : "", " ",
+                      DifficultyName(difficulty->word));
 }
 
 std::string MinimalCell(const RatedPosition& rated) {
   std::vector<std::string> words;
   for (const RatedHero& hero : rated.heroes) {
     const std::optional<bool>& minimal = hero.what_if.minimal;
-    words.emplace_back(!minimal ? "?" : *minimal ? "yes" : "no");
+    const bool has_escape = hero.what_if.as_it_is.status != SearchStatus::kUnsolvable;
+    words.emplace_back(!has_escape ? kEmptyCell : !minimal ? "?" : *minimal ? "yes" : "no");
   }
   return absl::StrJoin(words, "/");
 }

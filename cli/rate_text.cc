@@ -20,10 +20,12 @@ namespace {
 
 constexpr char kUnknown[] = "?";   // a limit was met
 constexpr char kNotAsked[] = "-";  // unsolved, or in turns
+constexpr char kBeyondStudy[] =
+    "\n                       extrapolated: all of those were shorter than this one";
 
 std::string SecondsText(const Difficulty& difficulty) {
-  return absl::StrFormat("%s%.0f s, %s%s", difficulty.is_lower_bound ? "at least " : "",
-                         difficulty.seconds, difficulty.is_lower_bound ? "at least " : "",
+  return absl::StrFormat("%s%d s, %s%s", difficulty.is_lower_bound ? "at least " : "",
+                         difficulty.whole_seconds(), difficulty.is_lower_bound ? "at least " : "",
                          DifficultyName(difficulty.word));
 }
 
@@ -33,7 +35,8 @@ std::string DifficultyLine(const RatedPosition& rated) {
   return absl::StrCat("difficulty             ", SecondsText(*difficulty),
                       rated.heroes.size() > 1 ? " for the hero who has it harder" : "",
                       "\n                       the time that people would take, from a study of "
-                      "classic puzzles\n");
+                      "classic puzzles",
+                      difficulty->is_extrapolated ? kBeyondStudy : "", "\n");
 }
 
 // "4", "5 at least", "none".
@@ -155,7 +158,9 @@ std::string WithoutRows(const WhatIf& what_if) {
   add("easier without", matter);
   add("the same without", idle);
   add("not known without", open);
-  const char* minimal = !what_if.minimal   ? "not known: stopped at a limit"
+  const bool has_escape = what_if.as_it_is.status != SearchStatus::kUnsolvable;
+  const char* minimal = !has_escape        ? "-: no escape that blockers could make longer"
+                        : !what_if.minimal ? "not known: stopped at a limit"
                         : *what_if.minimal ? "yes: no blocker can go"
                                            : "no";
   absl::StrAppendFormat(&out, "  %-20s %s\n", "minimal", minimal);
@@ -203,7 +208,7 @@ std::string Heading(const RateQuestionOptions& options, const Question& question
   std::string out = absl::StrCat(HeadingStart(question.origin), " rating of ",
                                  question.position.grid().has_sides() ? "a set-up" : "a board");
   if (!question.position.grid().has_sides()) {
-    return absl::StrCat(out, ", goal ", GoalName(options.question.goal));
+    return absl::StrCat(out, ", goal ", GoalName(options.question.goal()));
   }
   absl::StrAppend(&out, ", deck ", Printable(options.rules.deck_name));
   if (options.rules.rules != Rules()) {

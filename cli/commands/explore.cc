@@ -192,7 +192,7 @@ absl::StatusOr<Explored> ExploreOne(const ExploreOptions& options, const Questio
   const auto start = std::chrono::steady_clock::now();
   ExploreRequest request = {.hero = *hero,
                             .metric = options.question.metric(),
-                            .goal = options.question.goal,
+                            .goal = options.question.goal(),
                             .threads = question.threads,
                             .limits = options.search.LimitsFromNow(question.is_one_of_many),
                             .on_progress = [&progress = question.progress](const Progress& done) {

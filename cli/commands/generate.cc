@@ -32,7 +32,7 @@ other one of a symmetric set-up has the same escapes, and on a puzzle it just st
 --hardest takes no wishes: it hunts for a set-up or puzzle whose shortest escape takes as many moves
 as can be found, with walks that begin at the positions of --like where there are some. The length is
 proven, but not that there is nothing longer. --tries is then the number of all candidates, and
---time-limit alone ends a hunt without --tries.
+--time-limit alone ends a hunt without --tries. A hunt that was stopped says the command that goes on.
 
 The same seed gives the same set-ups, on any number of threads, unless --time-limit or an interrupt
 ends it. The code of a set-up comes after its picture, which is a comment: what is written can be

@@ -84,7 +84,7 @@ std::string ToText(const VerifyOptions& options, Player hero, const Replay& repl
   const Position& start = replay.positions.front();
   return absl::StrCat(replay.escapes ? "legal and solved: " : "legal, but not solved: ", counts,
                       ", ", HeroName(start, hero), " is ",
-                      WhereHeroIs(start, options.question.goal, replay.escapes), "\n");
+                      WhereHeroIs(start, options.question.goal(), replay.escapes), "\n");
 }
 
 Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
@@ -105,7 +105,7 @@ Json ToJson(const VerifyOptions& options, const Question& question, Player hero,
   if (question.position.grid().has_sides()) {
     object["rules"] = RulesJson(options.rules.rules);
   } else {
-    object["goal"] = GoalName(options.question.goal);
+    object["goal"] = GoalName(options.question.goal());
   }
   return object;
 }
@@ -129,7 +129,7 @@ Replay ReplayAsked(const VerifyOptions& options, const Position& position, Playe
                                 .algorithm = std::nullopt,
                                 .count_solutions = false,
                                 .list_solutions = 0,
-                                .goal = options.question.goal,
+                                .goal = options.question.goal(),
                                 .sides = {},
                                 .limits = {},
                                 .on_progress = nullptr};

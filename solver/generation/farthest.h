@@ -13,11 +13,16 @@ namespace rushkit {
 // Larger clusters are left alone.
 inline constexpr uint64_t kLargestCluster = 100'000;
 
+struct Farthest {
+  Position position;
+  uint64_t work = 0;  // that it took, as SetupCandidate::work()
+};
+
 // The position in the cluster of `position` whose escape is longest in moves, or in spaces if that
 // alone is wished for; when it is longer than wished, the one on a shortest way from there that is
 // as long as wished. `position` itself where there is no such wish, no escape, or no end of
 // positions. For a boxed grid.
-Position FarthestOfCluster(const Position& position, const Wishes& wishes,
+Farthest FarthestOfCluster(const Position& position, const Wishes& wishes,
                            const MeasureSettings& settings);
 
 }  // namespace rushkit

@@ -56,7 +56,6 @@ class Generation {
   }
 
   absl::Status TakeAll(OnKept on_kept, OnWait on_wait) {
-    uint64_t tried_in_vain = 0;
     while (result_.tally.kept < order_.count) {
       const std::optional<WalkedResult> result = TakeNext(on_wait);
       if (!result) return End(GenerationEnd::kStopped);
@@ -65,19 +64,25 @@ class Generation {
       if (walk.is_stopped) return End(GenerationEnd::kStopped);
       const uint64_t number = result_.next_walk++;
       Count(walk);
-      tried_in_vain += walk.tried;
+      result_.tried_in_vain += walk.tried;
+      result_.work_in_vain += walk.work;
       if (walk.kept) {
         if (found_.insert(KeyOfSetup(*walk.kept)).second) {
           ++result_.tally.kept;
-          tried_in_vain = 0;
+          result_.tried_in_vain = 0;
+          result_.work_in_vain = 0;
           if (!on_kept({*walk.kept, number, walk.games})) return End(GenerationEnd::kRefused);
         } else {
           ++result_.tally.repeated;
         }
       }
-      if (tried_in_vain >= order_.most_tries) return End(GenerationEnd::kGivenUp);
+      if (IsInVain()) return End(GenerationEnd::kGivenUp);
     }
     return absl::OkStatus();
+  }
+
+  bool IsInVain() const {
+    return result_.tried_in_vain >= order_.most_tries || result_.work_in_vain >= order_.most_work;
   }
 
   absl::Status End(GenerationEnd end) {
@@ -98,6 +103,7 @@ class Generation {
   void Count(const WalkResult& walk) {
     ++result_.tally.walks;
     result_.tally.tried += walk.tried;
+    result_.tally.work += walk.work;
     for (size_t i = 0; i < kWishKinds; ++i) result_.tally.broken[i] += walk.broken[i];
     if (!walk.closest) return;
     if (result_.closest && result_.closest->verdict.points <= walk.closest->verdict.points) return;

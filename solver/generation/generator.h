@@ -19,6 +19,10 @@
 
 namespace rushkit {
 
+// About two minutes of one thread, and several times what most orders that can be had take
+// for one set-up.
+inline constexpr uint64_t kMostWork = 6'000'000;
+
 struct GenerationOrder {
   // Walks take them in turns; one at least.
   std::vector<WalkTask> tasks;
@@ -27,9 +31,11 @@ struct GenerationOrder {
   uint64_t count = 1;
   uint64_t seed = 1;
   uint64_t first_walk = 0;
-  // Candidates that are tried, one walk after the other, since the last that was kept, before it is
-  // given up.
+  // Since the last that was kept, one walk after the other, before it is given up: candidates that
+  // are tried, and what it takes to measure them, as SetupCandidate::work(). The latter makes an
+  // end where a candidate takes long.
   uint64_t most_tries = 20'000;
+  uint64_t most_work = kMostWork;
   int threads = 1;  // more than one change the time, and nothing else
 };
 
@@ -44,13 +50,14 @@ struct GenerationTally {
   uint64_t kept = 0;
   uint64_t walks = 0;
   uint64_t tried = 0;
+  uint64_t work = 0;
   uint64_t repeated = 0;  // found by two walks
   std::array<uint64_t, kWishKinds> broken = {};
 };
 
 enum class GenerationEnd : uint8_t {
   kComplete,
-  kGivenUp,  // after so many tries in vain
+  kGivenUp,  // after so many tries or so much work in vain
   kStopped,  // by the clock or an interrupt
   kRefused,  // by who takes what is found
 };
@@ -58,6 +65,8 @@ enum class GenerationEnd : uint8_t {
 struct GenerationResult {
   GenerationEnd end = GenerationEnd::kComplete;
   GenerationTally tally;
+  uint64_t tried_in_vain = 0;       // since the last that was kept
+  uint64_t work_in_vain = 0;        // likewise
   uint64_t next_walk = 0;           // with which to go on
   std::optional<NearMiss> closest;  // of what was not kept
 };

@@ -20,10 +20,14 @@ class HardestHunt {
   using OnWait = absl::FunctionRef<void(const HardestProgress&)>;
 
   HardestHunt(const HardestOrder& order, OnImprovement on_improvement, OnWait on_wait)
-      : order_(order), on_improvement_(on_improvement), on_wait_(on_wait) {}
+      : order_(order),
+        on_improvement_(on_improvement),
+        on_wait_(on_wait),
+        rounds_(order.first_round) {}
 
   HardestResult Run() {
     for (; rounds_ < order_.rounds && !result_.stopped; ++rounds_) RunRound();
+    result_.next_round = rounds_;
     return std::move(result_);
   }
 
@@ -53,8 +57,9 @@ class HardestHunt {
 
   // Nothing: anywhere.
   std::optional<Sketch> StartOf(uint64_t walk) const {
-    if (walk < kWalksInRound && walk < order_.starts.size()) {
-      return Sketch::Of(order_.starts[walk]);
+    const uint64_t begun = walk - order_.first_round * kWalksInRound;
+    if (begun < kWalksInRound && begun < order_.starts.size()) {
+      return Sketch::Of(order_.starts[begun]);
     }
     if (walk % 2 == 1 || kept_.empty()) return std::nullopt;
     return Sketch::Of(kept_[walk / 2 % kept_.size()].position);
@@ -102,7 +107,7 @@ class HardestHunt {
   const HardestOrder& order_;
   OnImprovement on_improvement_;
   OnWait on_wait_;
-  uint64_t rounds_ = 0;  // that are done
+  uint64_t rounds_;  // that are done
   std::atomic<uint64_t> tried_ = 0;
   std::vector<HuntedSetup> kept_;
   HardestResult result_;

@@ -28,10 +28,11 @@ inline constexpr size_t kBestKept = 8;
 
 struct HardestOrder {
   HuntWalkSettings walk;
-  // Where walks of the first round begin, one each: of the design's manner, no hero leaving. Those
-  // that are more than the walks are left out.
+  // Where walks of the first round that is gone through begin, one each: of the design's manner, no
+  // hero leaving. Those that are more than the walks are left out.
   std::vector<Position> starts;
   uint64_t rounds = 4;
+  uint64_t first_round = 0;  // that many others were there already: they count among `rounds`
   uint64_t seed = 1;
   int threads = 1;  // more than one change the time, and nothing else
 };
@@ -47,6 +48,8 @@ struct HardestResult {
   uint64_t tried = 0;
   uint64_t proofs = 0;
   std::optional<LimitKind> stopped;  // by the clock or an interrupt, before its end
+  // With which to go on, starting at what was found: walks that were cut short are not begun again.
+  uint64_t next_round = 0;
 };
 
 // `on_improvement` gets what is longer than all before, in the order of walks, `on_wait` is called

@@ -4,10 +4,10 @@
 #include <bit>
 #include <cassert>
 #include <utility>
-#include <vector>
 
 #include "solver/analysis/explorer.h"
 #include "solver/base/random.h"
+#include "solver/generation/late_acceptance.h"
 #include "solver/notation/canonical.h"
 #include "solver/search/limit_now.h"
 #include "solver/search/solve.h"
@@ -16,8 +16,7 @@
 namespace rushkit {
 namespace {
 
-// So many steps back the walk looks for what it may still be no worse than: late acceptance (Burke
-// and Bykov, 2017), in whole numbers and so the same on any machine.
+// So many steps back the walk looks for what it may still be no worse than.
 constexpr size_t kHuntPatience = 40;
 // Changes of one step: one, and now and then two or three, since many set-ups that are near each
 // other have none between them.
@@ -52,17 +51,13 @@ class HardestWalker {
     Sketch here = start ? *start : variation_.RandomSketch();
     Standing standing = Measure(here);
     Stand(standing);
-    std::vector<int> history(kHuntPatience, standing.points);
-    for (uint64_t step = 0; !IsOver(); ++step) {
+    LateAcceptance acceptance(kHuntPatience, -standing.points);
+    while (!IsOver()) {
       Sketch next = Changed(here);
-      const Standing found = Measure(next);
-      int& before = history[step % kHuntPatience];
-      if (found.points >= standing.points || found.points >= before) {
-        here = std::move(next);
-        standing = found;
-        Stand(found);
-      }
-      before = standing.points;
+      standing = Measure(next);
+      if (!acceptance.Takes(-standing.points)) continue;
+      here = std::move(next);
+      Stand(standing);
     }
     return std::move(result_);
   }

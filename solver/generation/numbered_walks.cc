@@ -21,6 +21,7 @@ NumberedWalks::NumberedWalks(const GenerationOrder& order, const std::atomic<boo
   settings_.measures.limits.interrupt = &interrupt;
   settings_.measures.limits.deadline.reset();
   settings_.most_tries = std::min(settings_.most_tries, order.most_tries);
+  settings_.most_work = order.most_work;
   settings_.is_known = [this](const Position& position) {
     return known_.contains(KeyOfSetup(position));
   };

@@ -4,7 +4,6 @@
 
 #include "absl/numeric/int128.h"
 #include "absl/strings/numbers.h"
-#include "solver/rating/difficulty.h"
 #include "solver/search/limit_now.h"
 
 namespace rushkit {
@@ -25,7 +24,7 @@ std::vector<Player> HeroesThatCount(Manner manner) {
 const SearchResult& SetupCandidate::Escape(Player hero, Metric metric) {
   std::optional<SearchResult>& escape =
       escapes_[static_cast<size_t>(hero)][static_cast<size_t>(metric)];
-  if (!escape) escape = Search(hero, metric, false, settings_.limits.max_states);
+  if (!escape) escape = Search(position_, RequestFor(hero, metric, settings_.limits.max_states));
   return *escape;
 }
 
@@ -36,13 +35,14 @@ const SearchResult& SetupCandidate::EscapeByPersistence(Player hero, Metric metr
   has_persisted = true;
   std::optional<SearchResult>& escape =
       escapes_[static_cast<size_t>(hero)][static_cast<size_t>(metric)];
-  escape = Search(hero, metric, false, Persistently(settings_.limits.max_states));
+  escape = Search(position_, PersistentRequest(hero, metric));
   return *escape;
 }
 
 std::optional<int> SetupCandidate::LogOfSolutions(Player hero) {
-  const SearchResult result =
-      Search(hero, Metric::kMoves, true, Persistently(settings_.limits.max_states));
+  SolveRequest request = PersistentRequest(hero, Metric::kMoves);
+  request.count_solutions = true;
+  const SearchResult result = Search(position_, request);
   absl::uint128 solutions = 0;
   if (!result.solutions || !absl::SimpleAtoi(*result.solutions, &solutions)) return std::nullopt;
   int log = 0;
@@ -54,12 +54,9 @@ std::optional<int> SetupCandidate::LogOfSolutions(Player hero) {
 }
 
 SearchResult SetupCandidate::EscapeWithoutShift(Player hero) {
-  SolveRequest request =
-      RequestFor(hero, Metric::kMoves, Persistently(settings_.limits.max_states));
+  SolveRequest request = PersistentRequest(hero, Metric::kMoves);
   request.sides = {false, false};
-  SearchResult result = Solve(position_, request);
-  LookForStop();
-  return result;
+  return Search(position_, request);
 }
 
 std::optional<int> SetupCandidate::NeedlessBlockers(Player hero) {
@@ -69,23 +66,34 @@ std::optional<int> SetupCandidate::NeedlessBlockers(Player hero) {
   int needless = 0;
   for (const Vehicle& vehicle : position_.vehicles()) {
     if (vehicle.is_hero()) continue;
-    const std::optional<int> without =
-        SoloLength(position_.Without(vehicle.letter), hero, Metric::kMoves, RatingRequest());
-    LookForStop();
-    if (!without) return std::nullopt;
-    if (*without == length) ++needless;
+    const SearchResult without =
+        Search(position_.Without(vehicle.letter), PersistentRequest(hero, Metric::kMoves));
+    if (without.status != SearchStatus::kSolved) return std::nullopt;
+    if (without.lower_bound == length) ++needless;
   }
   return needless;
 }
 
-std::optional<int> SetupCandidate::DifficultySeconds() {
-  const std::optional<Difficulty> difficulty = DifficultyOf(position_, RatingRequest());
-  LookForStop();
-  if (!difficulty || difficulty->is_lower_bound) return std::nullopt;
-  return static_cast<int>(difficulty->seconds);
+SearchResult SetupCandidate::EscapeToEdge(Player hero) {
+  if (settings_.goal == Goal::kEdge) return EscapeByPersistence(hero, Metric::kMoves);
+  SolveRequest request = PersistentRequest(hero, Metric::kMoves);
+  request.goal = Goal::kEdge;
+  return Search(position_, request);
 }
 
-const std::optional<FairnessResult>& SetupCandidate::Games(double within,
+std::optional<Difficulty> SetupCandidate::ProvenDifficulty() {
+  std::optional<Difficulty> harder;
+  for (const Player hero : kPlayers) {
+    const bool has_twin = manner_ == Manner::kSymmetric && hero == Player::kSilver;
+    if (has_twin || position_.FindHero(hero) == nullptr) continue;
+    const SearchResult escape = EscapeToEdge(hero);
+    harder = HarderOf(harder, DifficultyAfter(escape.status, escape.lower_bound, position_, hero));
+  }
+  if (harder && harder->is_lower_bound) return std::nullopt;
+  return harder;
+}
+
+const std::optional<FairnessResult>& SetupCandidate::Games(std::optional<double> within,
                                                            std::optional<double> max_unfinished) {
   if (games_) return games_;
   FairnessRequest request;
@@ -98,6 +106,7 @@ const std::optional<FairnessResult>& SetupCandidate::Games(double within,
   absl::StatusOr<FairnessResult> games = FairnessOf(position_, request);
   LookForStop();
   if (games.ok()) games_ = *std::move(games);
+  if (games_) work_ += kWorkOfGame * games_->summary.games();
   return games_;
 }
 
@@ -118,23 +127,13 @@ SolveRequest SetupCandidate::RequestFor(Player hero, Metric metric, uint64_t mos
   return request;
 }
 
-SoloRequest SetupCandidate::RatingRequest() const {
-  SoloRequest request;
-  request.spaces = settings_.spaces;
-  request.deck = settings_.cards.deck;
-  request.goal = settings_.goal;
-  request.limits = settings_.limits;
-  request.limits.max_states = Persistently(settings_.limits.max_states);
-  request.library = library_;
-  request.with_all = false;
-  return request;
+SolveRequest SetupCandidate::PersistentRequest(Player hero, Metric metric) const {
+  return RequestFor(hero, metric, Persistently(settings_.limits.max_states));
 }
 
-SearchResult SetupCandidate::Search(Player hero, Metric metric, bool count_solutions,
-                                    uint64_t most_states) {
-  SolveRequest request = RequestFor(hero, metric, most_states);
-  request.count_solutions = count_solutions;
-  SearchResult result = Solve(position_, request);
+SearchResult SetupCandidate::Search(const Position& position, const SolveRequest& request) {
+  SearchResult result = Solve(position, request);
+  work_ += result.statistics.expanded * (request.metric == Metric::kTurns ? kEffortOfTurns : 1);
   LookForStop();
   return result;
 }

@@ -12,8 +12,8 @@
 #include "solver/board/position.h"
 #include "solver/game/rules.h"
 #include "solver/generation/box.h"
+#include "solver/rating/difficulty.h"
 #include "solver/rating/fairness_run.h"
-#include "solver/rating/solo_rating.h"
 #include "solver/search/limits.h"
 #include "solver/search/picture_library.h"
 #include "solver/search/result.h"
@@ -25,6 +25,9 @@ namespace rushkit {
 inline constexpr uint64_t kPersistence = 16;
 // A position takes so many times as long where cards count.
 inline constexpr uint64_t kEffortOfTurns = 4;
+
+// A game takes as long as so many expanded positions.
+inline constexpr uint64_t kWorkOfGame = 1'000;
 
 // Under which rules candidates are measured, and how much effort a search may take. A limit of
 // states is the same in every run, so nothing that is decided by it depends on time.
@@ -65,22 +68,28 @@ class SetupCandidate {
   // The blockers without which the escape in moves is as long; nothing when a limit left that open,
   // or there is no escape.
   std::optional<int> NeedlessBlockers(Player hero);
-  // In whole seconds, of the set-up. Nothing when a limit left that open.
-  std::optional<int> DifficultySeconds();
+  // Of the set-up. Nothing when a limit left it open, or there is no escape.
+  std::optional<Difficulty> ProvenDifficulty();
 
   // Games of the agent that fairness is asked of, played at the first time; nothing when none can
   // be played here.
-  const std::optional<FairnessResult>& Games(double within, std::optional<double> max_unfinished);
+  const std::optional<FairnessResult>& Games(std::optional<double> within,
+                                             std::optional<double> max_unfinished);
   // The same if they were played.
   const std::optional<FairnessResult>& games() const { return games_; }
+
+  // What it took to measure that: positions expanded, or for games as many.
+  uint64_t work() const { return work_; }
 
   // A search was ended by the clock or by an interrupt: what was measured means nothing.
   bool is_stopped() const { return is_stopped_; }
 
  private:
-  SearchResult Search(Player hero, Metric metric, bool count_solutions, uint64_t most_states);
   SolveRequest RequestFor(Player hero, Metric metric, uint64_t most_states) const;
-  SoloRequest RatingRequest() const;
+  SolveRequest PersistentRequest(Player hero, Metric metric) const;
+  SearchResult Search(const Position& position, const SolveRequest& request);
+  // In moves, to where difficulty is measured on a boxed grid.
+  SearchResult EscapeToEdge(Player hero);
   // Whether a limit of the clock came in between, after something that does not say so.
   void LookForStop();
 
@@ -91,6 +100,7 @@ class SetupCandidate {
   std::array<std::array<std::optional<SearchResult>, 3>, 2> escapes_;  // by hero and metric
   std::array<std::array<bool, 3>, 2> has_persisted_ = {};              // likewise
   std::optional<FairnessResult> games_;
+  uint64_t work_ = 0;
   bool is_stopped_ = false;
 };
 

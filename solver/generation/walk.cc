@@ -3,10 +3,10 @@
 #include <atomic>
 #include <cassert>
 #include <utility>
-#include <vector>
 
 #include "solver/base/random.h"
 #include "solver/generation/farthest.h"
+#include "solver/generation/late_acceptance.h"
 #include "solver/notation/canonical.h"
 
 namespace rushkit {
@@ -28,21 +28,18 @@ class Walker {
 
   WalkResult Run(const std::function<void()>& on_try) {
     Sketch here = task_.start ? FarFrom(*task_.start) : variation_.RandomSketch();
-    int points = Try(here).points;
+    LateAcceptance acceptance(kPatience, Try(here).points);
     on_try();
-    std::vector<int> history(kPatience, points);
-    for (uint64_t step = 0; !IsOver(); ++step) {
+    while (!IsOver()) {
       std::optional<Sketch> next = variation_.Vary(here);
       ++in_vain_;
-      if (!next) continue;
-      const int found = Try(*next).points;
-      on_try();
-      int& before = history[step % kPatience];
-      if (found <= points || found <= before) {
-        here = *std::move(next);
-        points = found;
+      if (!next) {
+        acceptance.Skip();
+        continue;
       }
-      before = points;
+      const int points = Try(*next).points;
+      on_try();
+      if (acceptance.Takes(points)) here = *std::move(next);
     }
     if (result_.kept) result_.closest.reset();
     return std::move(result_);
@@ -53,7 +50,7 @@ class Walker {
     const std::atomic<bool>* interrupt = settings_.measures.limits.interrupt;
     if (interrupt != nullptr && interrupt->load()) result_.is_stopped = true;
     return result_.kept || result_.is_stopped || result_.tried >= settings_.most_tries ||
-           in_vain_ >= settings_.most_in_vain;
+           result_.work >= settings_.most_work || in_vain_ >= settings_.most_in_vain;
   }
 
   // Many changes away, so that not all that is found is nearly the model.
@@ -69,11 +66,14 @@ class Walker {
     ++result_.tried;
     Position position = sketch.ToLegalPosition();
     if (!position.grid().has_sides()) {
-      position = FarthestOfCluster(position, task_.wishes, settings_.measures);
+      Farthest farthest = FarthestOfCluster(position, task_.wishes, settings_.measures);
+      result_.work += farthest.work;
+      position = std::move(farthest.position);
       sketch = *Sketch::Of(position);
     }
     SetupCandidate candidate(position, task_.design.manner, settings_.measures, &library_);
     const WishVerdict verdict = Judge(task_.wishes, candidate, settings_.is_known);
+    result_.work += candidate.work();
     if (candidate.is_stopped()) {
       result_.is_stopped = true;
       return verdict;

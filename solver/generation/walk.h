@@ -1,8 +1,5 @@
-// One search for a set-up that keeps all wishes: a random walk downhill, with some patience.
-//
-// Late acceptance (Burke and Bykov, 2017): a change is taken if it is no worse than where the walk
-// stands, or than where it stood some steps ago. That climbs out of small pits as annealing does,
-// without a temperature to choose, and in whole numbers, so that it is the same on any machine.
+// One search for a set-up that keeps all wishes: a random walk downhill, with some patience (see
+// late_acceptance.h).
 //
 // On boxed grids all that can be reached from a position is counted in a moment. So there a walk
 // goes from cluster to cluster rather than from position to position: each candidate is exchanged
@@ -14,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "solver/board/position.h"
@@ -37,7 +35,9 @@ struct WalkSettings {
   MeasureSettings measures;
   uint64_t most_tries = 5000;   // candidates
   uint64_t most_in_vain = 600;  // after the last that was nearer than all before
-  IsKnown is_known;             // called by several threads
+  // After that no other candidate is begun; as SetupCandidate::work().
+  uint64_t most_work = std::numeric_limits<uint64_t>::max();
+  IsKnown is_known;  // called by several threads
 };
 
 // The nearest that came to all wishes.
@@ -48,6 +48,7 @@ struct NearMiss {
 
 struct WalkResult {
   uint64_t tried = 0;                            // candidates
+  uint64_t work = 0;                             // that it took, as SetupCandidate::work()
   std::array<uint64_t, kWishKinds> broken = {};  // of these, by the first wish that each broke
   std::optional<Position> kept;                  // with letters in reading order
   std::optional<FairnessResult> games;           // of it, if they were wished for

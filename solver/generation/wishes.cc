@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 
@@ -123,9 +124,17 @@ int PointsOfMinimal(SetupCandidate& candidate) {
   });
 }
 
-int PointsOfDifficulty(SetupCandidate& candidate, const Range& range) {
-  const std::optional<int> seconds = candidate.DifficultySeconds();
-  return seconds ? std::min(range.Gap(*seconds) * 4, kUnproven - 1) : kUnproven;
+int PointsOfDifficulty(SetupCandidate& candidate, const DifficultyWish& wish) {
+  constexpr int kPointsOfSecond = 4;
+  const std::optional<Difficulty> difficulty = candidate.ProvenDifficulty();
+  if (!difficulty) return kUnproven;
+  if (const auto* range = std::get_if<Range>(&wish)) {
+    return std::min(range->Gap(difficulty->whole_seconds()) * kPointsOfSecond, kUnproven - 1);
+  }
+  const auto word = std::get<DifficultyWord>(wish);
+  if (difficulty->word == word) return 0;
+  const double away = std::ceil(SecondsFrom(difficulty->seconds, word) * kPointsOfSecond);
+  return static_cast<int>(std::clamp(away, 1.0, kUnproven - 1.0));
 }
 
 int PointsOfUnique(SetupCandidate& candidate) {
@@ -158,11 +167,13 @@ int PointsOfTurns(SetupCandidate& candidate, const Range& range, bool are_moves_
 int PointsOfGames(SetupCandidate& candidate, const FairnessWish& wish) {
   const std::optional<FairnessResult>& games = candidate.Games(wish.within, wish.max_unfinished);
   if (!games) return kUnsolvable;
-  if (games->is_fair()) return 0;
-  const int of_verdict = games->fairness.verdict == FairnessVerdict::kUnfair      ? kPointsOfOne * 8
-                         : games->fairness.verdict == FairnessVerdict::kUndecided ? kPointsOfOne * 2
-                                                                                  : 0;
-  return of_verdict + (games->fairness.has_too_many_unfinished ? kPointsOfOne * 4 : 0) + 1;
+  const Fairness& fairness = games->fairness;
+  if (fairness.is_passed) return 0;
+  const int of_verdict = !wish.within                                      ? 0
+                         : fairness.verdict == FairnessVerdict::kUnfair    ? kPointsOfOne * 8
+                         : fairness.verdict == FairnessVerdict::kUndecided ? kPointsOfOne * 2
+                                                                           : 0;
+  return of_verdict + (fairness.has_too_many_unfinished ? kPointsOfOne * 4 : 0) + 1;
 }
 
 // Nothing when there is no such wish.
@@ -222,23 +233,6 @@ int PointsBehind(WishKind kind) {
 }
 
 }  // namespace
-
-Range SecondsOf(DifficultyWord word) {
-  using Model = DifficultyModel;
-  const auto before = [](double border) { return static_cast<int>(border) - 1; };
-  const auto after = [](double border) { return static_cast<int>(border) + 1; };
-  switch (word) {
-    case DifficultyWord::kEasy:
-      return {0, before(Model::kMedium)};
-    case DifficultyWord::kMedium:
-      return {after(Model::kMedium), before(Model::kHard)};
-    case DifficultyWord::kHard:
-      return {after(Model::kHard), before(Model::kExpert)};
-    case DifficultyWord::kExpert:
-      break;
-  }
-  return {after(Model::kExpert)};
-}
 
 PieceCounts PieceCounts::Of(const Position& position) {
   PieceCounts pieces;

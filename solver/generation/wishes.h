@@ -10,10 +10,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <optional>
+#include <variant>
 
 #include "solver/board/grid.h"
+#include "solver/generation/range.h"
 #include "solver/generation/setup_candidate.h"
 #include "solver/generation/sketch.h"
 #include "solver/rating/difficulty.h"
@@ -21,22 +22,8 @@
 
 namespace rushkit {
 
-// Whole numbers from `low` to `high`.
-struct Range {
-  int low = 0;
-  int high = std::numeric_limits<int>::max();
-
-  constexpr bool Holds(int value) const { return low <= value && value <= high; }
-  // How far `value` is outside; 0 if it is not.
-  constexpr int Gap(int value) const {
-    return value < low ? low - value : value > high ? value - high : 0;
-  }
-  friend constexpr bool operator==(const Range&, const Range&) = default;
-};
-
-// The whole seconds that are sure to have that word, as DifficultyModel has it: a second in which
-// one word ends and the next begins is left out.
-Range SecondsOf(DifficultyWord word);
+// A word, or whole seconds: both as a rating tells them.
+using DifficultyWish = std::variant<DifficultyWord, Range>;
 
 // Blockers by shape.
 struct PieceCounts {
@@ -60,15 +47,15 @@ enum class WishKind : uint8_t {
   kUnique,     // one shortest escape in moves
   kMinimal,    // no blocker can go without that getting shorter
   kTurns,
-  kDifficulty,  // in whole seconds
-  kNew,         // none of those that there are
-  kFair,        // in games, which take by far the longest
+  kDifficulty,
+  kNew,   // none of those that there are
+  kFair,  // in games, which take by far the longest
 };
 inline constexpr size_t kWishKinds = static_cast<size_t>(WishKind::kFair) + 1;
 
-// As games of an agent against itself say; see fairness.h.
+// As games of an agent against itself say; see FairnessTest. One of them at least.
 struct FairnessWish {
-  double within = kFairWithin;
+  std::optional<double> within;
   std::optional<double> max_unfinished;
 };
 
@@ -86,7 +73,7 @@ struct Wishes {
   bool must_shift = false;
   bool unique = false;
   bool minimal = false;
-  std::optional<Range> difficulty;
+  std::optional<DifficultyWish> difficulty;
   std::optional<FairnessWish> fair;
 
   bool is_length_wished() const { return moves || spaces || turns; }

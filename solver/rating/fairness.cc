@@ -70,10 +70,14 @@ FairnessVerdict VerdictOn(const Interval& rate, double within) {
 }
 
 Fairness FairnessAfter(const SelfPlaySummary& summary, const FairnessTest& test, Look look) {
-  Fairness fairness = OfParty(summary, Party::kFirstPlayer, test.within, look);
-  if (!test.colours_are_alike) {
-    fairness = OfBoth(fairness, OfParty(summary, Party::kGold, test.within, look));
+  Fairness fairness;
+  if (test.within) {
+    fairness = OfParty(summary, Party::kFirstPlayer, *test.within, look);
+    if (!test.colours_are_alike) {
+      fairness = OfBoth(fairness, OfParty(summary, Party::kGold, *test.within, look));
+    }
   }
+  const bool is_fair_enough = !test.within || fairness.verdict == FairnessVerdict::kFair;
   bool may_be_too_many = false;
   if (test.max_unfinished) {
     fairness.has_too_many_unfinished = HasTooManyUnfinished(summary, *test.max_unfinished, look);
@@ -81,7 +85,8 @@ Fairness FairnessAfter(const SelfPlaySummary& summary, const FairnessTest& test,
   }
   fairness.is_decided = fairness.has_too_many_unfinished ||
                         fairness.verdict == FairnessVerdict::kUnfair ||
-                        (fairness.verdict == FairnessVerdict::kFair && !may_be_too_many);
+                        (is_fair_enough && !may_be_too_many);
+  fairness.is_passed = is_fair_enough && !fairness.has_too_many_unfinished;
   return fairness;
 }
 

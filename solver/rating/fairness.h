@@ -36,7 +36,8 @@ FairnessVerdict VerdictOn(const Interval& rate, double within);
 
 // What is tested.
 struct FairnessTest {
-  double within = kFairWithin;
+  // Nothing: whoever is favoured, it is no matter; the verdict stays undecided.
+  std::optional<double> within = kFairWithin;
   // The set-up is its own half turn: colours make no difference, and only the first player's rate
   // is looked at.
   bool colours_are_alike = true;
@@ -60,6 +61,8 @@ struct Fairness {
   // Whether more games would change nothing. A fair set-up goes on while it has more unfinished
   // games than it may have and they are not surely too many.
   bool is_decided = false;
+  // Whether all that is tested is so, as far as these games say.
+  bool is_passed = false;
 };
 
 Fairness FairnessAfter(const SelfPlaySummary& summary, const FairnessTest& test, Look look);

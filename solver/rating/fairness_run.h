@@ -22,19 +22,23 @@ namespace rushkit {
 // After 32 pairs: of fewer, errors cannot be told from what was seen.
 inline constexpr uint64_t kFirstLook = 64;
 
-struct FairnessRequest {
+// Which games are played, by one agent on both sides.
+struct AgentGames {
   Deck deck;
   std::string agent = "sharp";  // named_agents.h
   SpacesRule spaces = SpacesRule::kExact;
   GameLimits limits;
-  double within = kFairWithin;
-  std::optional<double> max_unfinished;  // the share that is too much
-  uint64_t first_look = kFirstLook;      // even numbers of games, the first at most the second
-  uint64_t most_games = 4096;
   uint64_t seed = 1;
   int threads = 1;  // they change nothing but the time
   // Asked after each game, on the calling thread; true ends the games there. Empty: never.
   std::function<bool()> is_stopped;
+};
+
+struct FairnessRequest : AgentGames {
+  std::optional<double> within = kFairWithin;  // nothing: whoever is favoured, it is no matter
+  std::optional<double> max_unfinished;        // the share that is too much
+  uint64_t first_look = kFirstLook;  // even numbers of games, the first at most the second
+  uint64_t most_games = 4096;
   // Told of each game in order, on the calling thread. Empty: nobody.
   std::function<void(const PlayedGame&)> on_game;
 };
@@ -46,10 +50,6 @@ struct FairnessResult {
   // It was stopped from outside: what there is by then was looked at as if it were all. When to
   // stop may not depend on how the games went, or the verdict errs more often than it says.
   bool is_stopped = false;
-
-  bool is_fair() const {
-    return fairness.verdict == FairnessVerdict::kFair && !fairness.has_too_many_unfinished;
-  }
 };
 
 // Who begins changes from pair to pair (self_play.h). Fails when such a game cannot be played:

@@ -64,15 +64,10 @@ class GameRater {
   absl::Status RateItself() {
     LuckCount luck(IsOwnHalfTurn(position_));
     FairnessRequest request;
-    request.deck = request_.deck;
-    request.agent = request_.agent;
-    request.spaces = request_.spaces;
-    request.limits = request_.limits;
+    static_cast<AgentGames&>(request) = request_;
     request.within = request_.within;
     request.first_look = games_.first_look;
     request.most_games = games_.most;
-    request.seed = request_.seed;
-    request.threads = request_.threads;
     uint64_t games = 0;
     request.on_game = [&](const PlayedGame& game) {
       luck.Add(game);

@@ -69,18 +69,11 @@ struct GameProgress {
   uint64_t most = 0;
 };
 
-struct GameRatingRequest {
-  Deck deck;
+struct GameRatingRequest : AgentGames {
   Deck other_deck;  // of the variation
-  std::string agent = kStrong;
-  SpacesRule spaces = SpacesRule::kExact;
-  GameLimits limits;
   Effort effort = Effort::kNormal;
   double within = kFairWithin;
-  uint64_t seed = 1;
-  int threads = 1;  // they change nothing but the time
-  // Both on the calling thread after each game; either may be empty. True ends all games there.
-  std::function<bool()> is_stopped;
+  // Told on the calling thread after each game. Empty: nobody.
   std::function<void(const GameProgress&)> on_progress;
 };
 

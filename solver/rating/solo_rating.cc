@@ -5,23 +5,8 @@
 #include <set>
 #include <utility>
 
-#include "solver/search/solve.h"
-
 namespace rushkit {
 namespace {
-
-SolveRequest QuestionOf(Player hero, Metric metric, const SoloRequest& request) {
-  SolveRequest question;
-  question.hero = hero;
-  question.metric = metric;
-  question.spaces = request.spaces;
-  question.cards.deck = request.deck;
-  question.goal = request.goal;
-  question.threads = request.threads;
-  question.limits = request.limits;
-  question.library = request.library;
-  return question;
-}
 
 // The moves of a solution in an order of their own, in the unit of the metric.
 std::vector<Move> MoveSetOf(const Line& line, Metric metric) {
@@ -86,9 +71,22 @@ void AddOptimal(const Position& position, Metric metric, SolveRequest question, 
 
 }  // namespace
 
+SolveRequest SolveRequestFrom(Player hero, Metric metric, const SoloRequest& request) {
+  SolveRequest question;
+  question.hero = hero;
+  question.metric = metric;
+  question.spaces = request.spaces;
+  question.cards.deck = request.deck;
+  question.goal = request.goal;
+  question.threads = request.threads;
+  question.limits = request.limits;
+  question.library = request.library;
+  return question;
+}
+
 SoloRating RateSolo(const Position& position, Player hero, Metric metric,
                     const SoloRequest& request) {
-  const SolveRequest question = QuestionOf(hero, metric, request);
+  const SolveRequest question = SolveRequestFrom(hero, metric, request);
   const SearchResult result = Solve(position, question);
   SoloRating rating;
   rating.status = result.status;
@@ -104,7 +102,7 @@ SoloRating RateSolo(const Position& position, Player hero, Metric metric,
 
 std::optional<int> SoloLength(const Position& position, Player hero, Metric metric,
                               const SoloRequest& request) {
-  const SearchResult result = Solve(position, QuestionOf(hero, metric, request));
+  const SearchResult result = Solve(position, SolveRequestFrom(hero, metric, request));
   if (result.status != SearchStatus::kSolved) return std::nullopt;
   return result.lower_bound;
 }

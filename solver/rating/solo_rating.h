@@ -20,6 +20,7 @@
 #include "solver/search/limits.h"
 #include "solver/search/picture_library.h"
 #include "solver/search/result.h"
+#include "solver/search/solve.h"
 
 namespace rushkit {
 
@@ -76,6 +77,9 @@ struct SoloRating {
     return lower_bound;
   }
 };
+
+// One search of it.
+SolveRequest SolveRequestFrom(Player hero, Metric metric, const SoloRequest& request);
 
 // `hero` must stand on `position`. On a boxed grid it is gold, and `metric` is no turns.
 SoloRating RateSolo(const Position& position, Player hero, Metric metric,

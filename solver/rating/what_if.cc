@@ -10,14 +10,8 @@ namespace {
 
 LengthAnswer LengthOf(const Position& position, Player hero, FreeSides sides,
                       const SoloRequest& request) {
-  SolveRequest question;
-  question.hero = hero;
-  question.metric = Metric::kMoves;
-  question.goal = request.goal;
+  SolveRequest question = SolveRequestFrom(hero, Metric::kMoves, request);
   question.sides = sides;
-  question.threads = request.threads;
-  question.limits = request.limits;
-  question.library = request.library;
   const SearchResult result = Solve(position, question);
   return {result.status, result.limit, result.lower_bound};
 }
@@ -53,18 +47,6 @@ std::optional<bool> AllMatter(const std::vector<WhatIf::Without>& without) {
   return true;
 }
 
-std::optional<bool> MinimalOf(const WhatIf& what_if) {
-  switch (what_if.as_it_is.status) {
-    case SearchStatus::kSolved:
-      return AllMatter(what_if.without);
-    case SearchStatus::kUnsolvable:
-      return false;
-    case SearchStatus::kLimitReached:
-      break;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 WhatIf AskWhatIf(const Position& position, Player hero, const SoloRequest& request) {
@@ -81,7 +63,9 @@ WhatIf AskWhatIf(const Position& position, Player hero, const SoloRequest& reque
     const LengthAnswer answer = LengthOf(position.Without(vehicle.letter), hero, {}, request);
     what_if.without.push_back({vehicle.letter, answer, IsEasier(answer, what_if.as_it_is)});
   }
-  what_if.minimal = MinimalOf(what_if);
+  if (what_if.as_it_is.status == SearchStatus::kSolved) {
+    what_if.minimal = AllMatter(what_if.without);
+  }
   return what_if;
 }
 

@@ -41,7 +41,8 @@ struct WhatIf {
   };
   std::vector<Without> without;
 
-  // Solvable, and every blocker matters. Nothing when a limit left that open.
+  // Every blocker matters. Nothing when a limit left that open, and where it has no meaning:
+  // without an escape there is no length that a blocker could keep up.
   std::optional<bool> minimal;
 };
 

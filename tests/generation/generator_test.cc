@@ -5,273 +5,15 @@
 #include <chrono>
 #include <string>
 #include <thread>
-#include <utility>
 #include <vector>
 
-#include "solver/analysis/self_play.h"
 #include "solver/notation/canonical.h"
 #include "solver/notation/position_code.h"
-#include "solver/rating/difficulty.h"
-#include "solver/rating/what_if.h"
-#include "solver/search/solve.h"
 #include "tests/catch.h"
+#include "tests/generation/small_orders.h"
 
-namespace rushkit {
+namespace rushkit::testing {
 namespace {
-
-// Some cards of every kind that moves a vehicle or a side.
-Deck SmallDeck() {
-  Deck deck;
-  for (const Card card : kAllCards) deck.Add(card, 3);
-  return deck;
-}
-
-// Few blockers, so that proofs are short.
-GenerationOrder SmallOrder(const Wishes& wishes) {
-  GenerationOrder order;
-  WalkTask task;
-  task.design.least_blockers = 4;
-  task.design.most_blockers = 6;
-  task.wishes = wishes;
-  order.tasks = {task};
-  order.measures.cards.deck = SmallDeck();
-  order.measures.limits.max_states = 2000;
-  order.most_tries = 4000;
-  return order;
-}
-
-struct Found {
-  std::vector<GeneratedSetup> setups;
-  GenerationResult result;
-};
-
-Found Find(const GenerationOrder& order) {
-  Found found;
-  absl::StatusOr<GenerationResult> result = Generate(
-      order,
-      [&](const GeneratedSetup& setup) {
-        found.setups.push_back(setup);
-        return true;
-      },
-      [](const GenerationProgress&) {});
-  REQUIRE(result.ok());
-  found.result = *std::move(result);
-  return found;
-}
-
-std::vector<std::string> CodesOf(const Found& found) {
-  std::vector<std::string> codes;
-  for (const GeneratedSetup& setup : found.setups) {
-    codes.push_back(WritePositionCode(setup.position));
-  }
-  return codes;
-}
-
-int LengthOf(const Position& position, Metric metric, Player hero = Player::kGold) {
-  SolveRequest request;
-  request.hero = hero;
-  request.metric = metric;
-  request.cards.deck = SmallDeck();
-  const SearchResult result = Solve(position, request);
-  REQUIRE(result.status == SearchStatus::kSolved);
-  return result.escape->length;
-}
-
-int BlockersOf(const Position& position) {
-  return static_cast<int>(std::count_if(position.vehicles().begin(), position.vehicles().end(),
-                                        [](const Vehicle& vehicle) { return !vehicle.is_hero(); }));
-}
-
-// A wish, and a question of its own whether it is kept.
-struct Case {
-  const char* name;
-  void (*wish)(Wishes&);
-  bool (*is_kept)(const Position&);
-};
-
-const std::vector<Case>& Cases() {
-  static const auto* cases = new std::vector<Case>{
-      {"moves",
-       [](Wishes& w) {
-         w.moves = Range{3, 4};
-       },
-       [](const Position& p) {
-         return Range{3, 4}.Holds(LengthOf(p, Metric::kMoves));
-       }},
-      {"spaces",
-       [](Wishes& w) {
-         w.spaces = Range{15, 17};
-       },
-       [](const Position& p) {
-         return Range{15, 17}.Holds(LengthOf(p, Metric::kSpaces));
-       }},
-      {"turns",
-       [](Wishes& w) {
-         w.turns = Range{2, 2};
-       },
-       [](const Position& p) { return LengthOf(p, Metric::kTurns) == 2; }},
-      {"vehicles",
-       [](Wishes& w) {
-         w.vehicles = Range{6, 6};
-       },
-       [](const Position& p) { return BlockersOf(p) == 6; }},
-      {"horizontal",
-       [](Wishes& w) {
-         w.horizontal = Range{2, 2};
-       },
-       [](const Position& p) {
-         return std::count_if(p.vehicles().begin(), p.vehicles().end(), [](const Vehicle& one) {
-                  return !one.is_hero() && one.is_horizontal();
-                }) == 2;
-       }},
-      {"hero row", [](Wishes& w) { w.hero_row = Row(1); },
-       [](const Position& p) { return p.FindHero(Player::kGold)->at.row == Row(1); }},
-      {"unique", [](Wishes& w) { w.unique = true; },
-       [](const Position& p) {
-         SolveRequest request;
-         request.count_solutions = true;
-         return Solve(p, request).solutions == "1";
-       }},
-  };
-  return *cases;
-}
-
-void CheckHalfTurn(const Position& position) {
-  CHECK(IsOwnHalfTurn(position));
-  CHECK(LengthOf(position, Metric::kMoves, Player::kSilver) ==
-        LengthOf(position, Metric::kMoves, Player::kGold));
-}
-
-TEST_CASE("Every wish alone is kept, by an independent count") {
-  for (const Case& one : Cases()) {
-    Wishes wishes;
-    one.wish(wishes);
-    GenerationOrder order = SmallOrder(wishes);
-    order.count = 2;
-    const Found found = Find(order);
-    CAPTURE(one.name);
-    REQUIRE(found.setups.size() == 2);
-    for (const GeneratedSetup& setup : found.setups) {
-      CHECK(one.is_kept(setup.position));
-      CheckHalfTurn(setup.position);
-    }
-  }
-}
-
-TEST_CASE("Every two wishes together are kept") {
-  for (const Case& one : Cases()) {
-    for (const Case& other : Cases()) {
-      if (&one >= &other) continue;
-      Wishes wishes;
-      one.wish(wishes);
-      other.wish(wishes);
-      const Found found = Find(SmallOrder(wishes));
-      CAPTURE(one.name, other.name);
-      REQUIRE(found.setups.size() == 1);
-      CHECK(one.is_kept(found.setups[0].position));
-      CHECK(other.is_kept(found.setups[0].position));
-    }
-  }
-}
-
-TEST_CASE("A wish for a difficulty is kept, by the rating") {
-  Wishes wishes;
-  wishes.difficulty = Range{8, 27};
-  const Found found = Find(SmallOrder(wishes));
-  REQUIRE(found.setups.size() == 1);
-  const std::optional<Difficulty> difficulty = DifficultyOf(found.setups[0].position, {});
-  REQUIRE(difficulty.has_value());
-  CHECK(difficulty->word == DifficultyWord::kEasy);
-  CHECK(difficulty->seconds >= 8);
-}
-
-TEST_CASE("A minimal puzzle has no blocker too many, by the rating") {
-  Wishes wishes;
-  wishes.minimal = true;
-  wishes.moves = Range{3};
-  GenerationOrder order = SmallOrder(wishes);
-  order.tasks[0].design.manner = Manner::kPuzzle;
-  order.tasks[0].design.least_blockers = 2;
-  const Found found = Find(order);
-  REQUIRE(found.setups.size() == 1);
-  const WhatIf what_if = AskWhatIf(found.setups[0].position, Player::kGold, {});
-  CHECK(what_if.minimal == true);
-}
-
-TEST_CASE("Where a shift is a must, there is no escape without one") {
-  Wishes wishes;
-  wishes.must_shift = true;
-  GenerationOrder order = SmallOrder(wishes);
-  order.tasks[0].design.manner = Manner::kPuzzle;
-  order.tasks[0].design.least_blockers = 2;
-  order.tasks[0].design.most_blockers = 4;
-  const Found found = Find(order);
-  REQUIRE(found.setups.size() == 1);
-  SolveRequest request;
-  CHECK(Solve(found.setups[0].position, request).status == SearchStatus::kSolved);
-  request.sides = {false, false};
-  CHECK(Solve(found.setups[0].position, request).status == SearchStatus::kUnsolvable);
-}
-
-TEST_CASE("Both heroes of an asymmetric set-up keep the wish") {
-  Wishes wishes;
-  wishes.moves = Range{3, 4};
-  wishes.asymmetric = true;
-  GenerationOrder order = SmallOrder(wishes);
-  order.tasks[0].design.manner = Manner::kAsymmetric;
-  order.count = 2;
-  const Found found = Find(order);
-  REQUIRE(found.setups.size() == 2);
-  for (const GeneratedSetup& setup : found.setups) {
-    CHECK_FALSE(IsOwnHalfTurn(setup.position));
-    for (const Player hero : kPlayers) {
-      CHECK(Range{3, 4}.Holds(LengthOf(setup.position, Metric::kMoves, hero)));
-    }
-  }
-}
-
-TEST_CASE("Classic boards are as long as wished, though the longest of their cluster is longer") {
-  Wishes wishes;
-  wishes.moves = Range{10, 12};
-  GenerationOrder order = SmallOrder(wishes);
-  Design& design = order.tasks[0].design;
-  design.manner = Manner::kClassic;
-  design.grid = *Grid::Boxed(6, 6, {});
-  design.box = kClassicBox;
-  design.hero_row = Row(2);
-  design.least_blockers = 7;
-  design.most_blockers = 11;
-  order.count = 3;
-  const Found found = Find(order);
-  REQUIRE(found.setups.size() == 3);
-  for (const GeneratedSetup& setup : found.setups) {
-    CHECK(Range{10, 12}.Holds(LengthOf(setup.position, Metric::kMoves)));
-    CHECK(setup.position.FindHero(Player::kGold)->at.row == Row(2));
-  }
-}
-
-TEST_CASE("The pieces of a model are used, and the model itself is not found again") {
-  const absl::StatusOr<Position> model = ReadPositionCode(
-      "....a....b..../GG.ca....b..../...c.d..e.f.../...c.d..e.f.../....g....hf.SS/"
-      "....g....h....:0,0",
-      Connection::kAllThree);
-  REQUIRE(model.ok());
-  Wishes wishes;
-  wishes.moves = Range{3};
-  wishes.pieces = PieceCounts::Of(*model);
-  GenerationOrder order = SmallOrder(wishes);
-  order.tasks[0].start = Sketch::Of(*model);
-  order.tasks[0].design.least_blockers = 8;
-  order.tasks[0].design.most_blockers = 8;
-  order.known = {*model};
-  order.count = 2;
-  const Found found = Find(order);
-  REQUIRE(found.setups.size() == 2);
-  for (const GeneratedSetup& setup : found.setups) {
-    CHECK(PieceCounts::Of(setup.position) == *wishes.pieces);
-    CHECK_FALSE(CanonicalPosition(setup.position) == CanonicalPosition(*model));
-  }
-}
 
 TEST_CASE("The same order gives the same set-ups on one thread, two and three") {
   Wishes wishes;
@@ -347,6 +89,39 @@ TEST_CASE("What cannot be had ends with the wish that is in the way, and the nea
   CHECK(found.result.closest->verdict.broken == WishKind::kMoves);
 }
 
+TEST_CASE("What takes long ends after so much work in vain, the same on any number of threads") {
+  Wishes wishes;
+  wishes.moves = Range{30};
+  GenerationOrder order = SmallOrder(wishes);
+  order.most_work = 20'000;
+  const Found one = Find(order);
+  CHECK(one.setups.empty());
+  CHECK(one.result.end == GenerationEnd::kGivenUp);
+  CHECK(one.result.tried_in_vain < order.most_tries);
+  CHECK(one.result.work_in_vain >= order.most_work);
+  // A walk ends there too.
+  CHECK(one.result.work_in_vain < 3 * order.most_work);
+  REQUIRE(one.result.closest.has_value());
+  CHECK(one.result.closest->verdict.broken == WishKind::kMoves);
+  order.threads = 3;
+  const Found more = Find(order);
+  CHECK(more.result.tally.work == one.result.tally.work);
+  CHECK(more.result.tally.tried == one.result.tally.tried);
+  CHECK(more.result.closest->position == one.result.closest->position);
+}
+
+TEST_CASE("Work in vain is counted anew after each that is kept") {
+  Wishes wishes;
+  wishes.moves = Range{2};
+  GenerationOrder order = SmallOrder(wishes);
+  order.measures.limits.max_states = 100;
+  order.count = 30;
+  order.most_work = 150;
+  const Found found = Find(order);
+  CHECK(found.setups.size() == order.count);
+  CHECK(found.result.tally.work > order.most_work);
+}
+
 TEST_CASE("Tries in vain are counted anew after each that is kept") {
   Wishes wishes;
   wishes.moves = Range{2};
@@ -404,4 +179,4 @@ TEST_CASE("Who has enough ends it") {
 }
 
 }  // namespace
-}  // namespace rushkit
+}  // namespace rushkit::testing

@@ -96,6 +96,36 @@ TEST_CASE("What a hunt finds is made of the box and has the length that it says"
   }
 }
 
+TEST_CASE("A hunt that goes on walks the walks that were left, from where it is told to") {
+  HardestOrder order = SmallOrder(Manner::kSymmetric);
+  order.rounds = 2;
+  const Hunted whole = HuntAll(order);
+  CHECK(whole.result.next_round == 2);
+  order.rounds = 1;
+  const Hunted first = HuntAll(order);
+  CHECK(first.result.next_round == 1);
+  REQUIRE(first.result.best.has_value());
+  order.rounds = 2;
+  order.first_round = 1;
+  order.starts = {first.result.best->position};
+  const Hunted second = HuntAll(order);
+  CHECK(second.result.next_round == 2);
+  CHECK(second.result.tried == whole.result.tried - first.result.tried);
+  REQUIRE(second.result.best.has_value());
+  CHECK(second.result.best->length >= first.result.best->length);
+}
+
+TEST_CASE("A hunt that is stopped says which round is next") {
+  HardestOrder order = SmallOrder(Manner::kSymmetric);
+  const std::atomic<bool> interrupt = true;
+  order.walk.world.interrupt = &interrupt;
+  order.rounds = 9;
+  order.first_round = 3;
+  const Hunted hunted = HuntAll(order);
+  CHECK(hunted.result.stopped == LimitKind::kInterrupt);
+  CHECK(hunted.result.next_round == 4);
+}
+
 TEST_CASE("A hunt for both heroes goes by the shorter escape") {
   HardestOrder order = SmallOrder(Manner::kAsymmetric);
   order.walk.hunted = HuntedEscape::kBoth;

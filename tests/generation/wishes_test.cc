@@ -1,6 +1,5 @@
 #include "solver/generation/wishes.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -79,22 +78,17 @@ TEST_CASE("The first broken wish is told, and is farther away the more come afte
   CHECK(both.points > one.points);
 }
 
-TEST_CASE("What keeps a wish for a word of difficulty has that word") {
-  std::array<int, kDifficultyWords.size()> met = {};
-  for (int moves = 1; moves <= 20; ++moves) {
-    for (int closure = 1; closure <= 16; ++closure) {
-      for (const bool is_shift : {false, true}) {
-        const Difficulty difficulty = DifficultyFrom({moves, closure, is_shift});
-        for (const DifficultyWord word : kDifficultyWords) {
-          if (!SecondsOf(word).Holds(static_cast<int>(difficulty.seconds))) continue;
-          CAPTURE(moves, closure, is_shift);
-          CHECK(difficulty.word == word);
-          ++met[static_cast<size_t>(word)];
-        }
-      }
-    }
+TEST_CASE("What has a word keeps the wish for that word, and for no other") {
+  const double seconds = DifficultyFrom(FeaturesWith(6, Read(kBooklet3), Player::kGold)).seconds;
+  CHECK(DifficultyWordOf(seconds) == DifficultyWord::kHard);
+  for (const DifficultyWord word : kDifficultyWords) {
+    Wishes wishes;
+    wishes.difficulty = word;
+    CHECK(JudgeOf(kBooklet3, wishes).is_kept() == (word == DifficultyWord::kHard));
   }
-  for (const int times : met) CHECK(times > 0);
+  Wishes whole;
+  whole.difficulty = Range{60, 60};  // 60.3
+  CHECK(JudgeOf(kBooklet3, whole).is_kept());
 }
 
 TEST_CASE("A limit may leave open how many blockers are needless, and never changes it") {

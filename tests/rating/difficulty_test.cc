@@ -34,6 +34,30 @@ TEST_CASE("Every word is met among the lengths of Shift set-ups") {
   CHECK(words == Words{kEasy, kEasy, kMedium, kMedium, kHard, kExpert, kExpert});
 }
 
+TEST_CASE("Each number of seconds has one word, from the border on") {
+  CHECK(DifficultyWordOf(27.29) == DifficultyWord::kEasy);
+  CHECK(DifficultyWordOf(27.3) == DifficultyWord::kMedium);
+  CHECK(DifficultyWordOf(50.49) == DifficultyWord::kMedium);
+  CHECK(DifficultyWordOf(50.5) == DifficultyWord::kHard);
+  CHECK(DifficultyWordOf(72.59) == DifficultyWord::kHard);
+  CHECK(DifficultyWordOf(72.6) == DifficultyWord::kExpert);
+  for (double seconds = 1; seconds < 100; seconds += 0.1) {
+    for (const DifficultyWord word : kDifficultyWords) {
+      CAPTURE(seconds, static_cast<int>(word));
+      CHECK((SecondsFrom(seconds, word) == 0) == (DifficultyWordOf(seconds) == word));
+    }
+  }
+  CHECK(SecondsFrom(25.3, DifficultyWord::kMedium) == Approx(2));
+  CHECK(SecondsFrom(52.6, DifficultyWord::kMedium) == Approx(2.1));
+}
+
+TEST_CASE("What is longer than the puzzles of the study is extrapolated") {
+  CHECK_FALSE(DifficultyFrom({15, 9, false}).is_extrapolated);
+  CHECK(DifficultyFrom({16, 9, false}).is_extrapolated);
+  CHECK_FALSE(DifficultyFrom({7, 9, true}).is_extrapolated);
+  CHECK(DifficultyFrom({8, 9, true}).is_extrapolated);
+}
+
 TEST_CASE("More moves are harder, and so is a larger closure of as many moves") {
   const auto seconds = [](int moves, int closure) {
     return DifficultyFrom({moves, closure, true}).seconds;

@@ -34,7 +34,7 @@ TEST_CASE("games end as soon as it is decided that a set-up is unfair") {
   const FairnessResult result = *FairnessOf(PositionOf(kBareRace), Asked(100'000));
   CHECK(result.fairness.verdict == FairnessVerdict::kUnfair);
   CHECK(result.is_own_half_turn);
-  CHECK_FALSE(result.is_fair());
+  CHECK_FALSE(result.fairness.is_passed);
   CHECK_FALSE(result.is_stopped);
   CHECK(result.summary.games() <= 8 * kFirstLook);
   CHECK(IsLookDue(result.summary.games(), kFirstLook));
@@ -46,7 +46,7 @@ TEST_CASE("games end as soon as it is decided that too many stand unfinished") {
   const FairnessResult result = *FairnessOf(PositionOf(kWalls), request);
   CHECK(result.fairness.has_too_many_unfinished);
   CHECK(result.fairness.verdict == FairnessVerdict::kUndecided);
-  CHECK_FALSE(result.is_fair());
+  CHECK_FALSE(result.fairness.is_passed);
   CHECK(result.summary.games() == kFirstLook);
   CHECK(result.summary.finished() == 0);
 }
@@ -55,7 +55,7 @@ TEST_CASE("games end as soon as it is decided that a set-up is fair") {
   const Position position = PositionOf(testing::CodeOf("booklet-1"));
   const FairnessResult result = *FairnessOf(position, Asked(100'000, 0.3));
   CHECK(result.fairness.verdict == FairnessVerdict::kFair);
-  CHECK(result.is_fair());
+  CHECK(result.fairness.is_passed);
   CHECK(result.summary.games() == kFirstLook);
 }
 

@@ -170,6 +170,18 @@ TEST_CASE("too many unfinished games decide, and those that may yet be too many 
   CHECK_FALSE(after(100, 0.17, Look::kLast).has_too_many_unfinished);
 }
 
+TEST_CASE("where unfinished games alone are tested it is no matter who is favoured") {
+  const SelfPlaySummary lopsided = SummaryOf(500, 0, 0, 50);
+  const Fairness few = FairnessAfter(lopsided, {{}, false, 0.2}, Look::kBetween);
+  CHECK(few.is_passed);
+  CHECK(few.is_decided);
+  const Fairness many = FairnessAfter(lopsided, {{}, false, 0.02}, Look::kBetween);
+  CHECK_FALSE(many.is_passed);
+  CHECK(many.is_decided);
+  // With a test of the rates it fails, whatever is unfinished.
+  CHECK_FALSE(FairnessAfter(lopsided, {0.49, false, 0.2}, Look::kBetween).is_passed);
+}
+
 // What a run with looks after 64, 128, ... and at last 4096 games comes to.
 FairnessVerdict SimulatedVerdict(Random& random, const SimulatedRates& rates, double within,
                                  Look in_between) {
