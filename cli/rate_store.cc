@@ -50,7 +50,11 @@ std::string StoredMinimal(const Json& heroes) {
   std::vector<std::string> words;
   for (const auto& [name, hero] : heroes.items()) {
     const Json minimal = At(hero, "/what_if/minimal");
-    words.emplace_back(!minimal.is_boolean() ? "?" : minimal.get<bool>() ? "yes" : "no");
+    const bool has_escape = At(hero, "/moves/status") != "unsolvable";
+    words.emplace_back(!has_escape             ? kEmptyCell
+                       : !minimal.is_boolean() ? "?"
+                       : minimal.get<bool>()   ? "yes"
+                                               : "no");
   }
   return absl::StrJoin(words, "/");
 }
