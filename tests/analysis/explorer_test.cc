@@ -83,7 +83,7 @@ int Compare(const Case& one) {
   return 1;
 }
 
-TEST_CASE("On small grids with sides the explorer counts what the slow twin counts") {
+TEST_CASE("On small grids with sides the explorer counts what the slow twin counts", "[slow]") {
 #ifdef NDEBUG
   const int wanted = 25;
 #else

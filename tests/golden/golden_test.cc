@@ -146,7 +146,7 @@ std::string WithoutPatience(const std::string& example) {
   return std::regex_replace(example, kMinutes, "--time-limit 1s");
 }
 
-TEST_CASE("Every example of --help and of the man page works") {
+TEST_CASE("Every example of --help and of the man page works", "[slow]") {
   const Surroundings surroundings;
   const std::string page = ReadFile(fs::path(RUSHKIT_SOURCE_DIR) / "cli" / "rushkit.1");
   std::vector<std::string> examples =

@@ -101,11 +101,11 @@ TEST_CASE("Both searches agree in moves on random set-ups") {
   CheckAgreement(Metric::kMoves, 1, kRounds, kStates);
 }
 
-TEST_CASE("Both searches agree in spaces on random set-ups") {
+TEST_CASE("Both searches agree in spaces on random set-ups", "[slow]") {
   CheckAgreement(Metric::kSpaces, 2, kRounds, kStates);
 }
 
-TEST_CASE("Both searches agree in turns on random set-ups") {
+TEST_CASE("Both searches agree in turns on random set-ups", "[slow]") {
   CheckAgreement(Metric::kTurns, 3, kRounds / 10, kStates);
 }
 

@@ -88,7 +88,7 @@ constexpr size_t kEvery = 40;
 
 }  // namespace
 
-TEST_CASE("A card leaves the same positions in a set as on the board, wins apart") {
+TEST_CASE("A card leaves the same positions in a set as on the board, wins apart", "[slow]") {
   for (const std::string connection : {"all-three", "neighbours"}) {
     ForPositions(connection, kEvery, [](const Position& position, Player mover) {
       ContentSpace space(position.grid(), mover);
@@ -106,7 +106,7 @@ TEST_CASE("A card leaves the same positions in a set as on the board, wins apart
   }
 }
 
-TEST_CASE("Expanding many positions at once leaves what expanding each of them leaves") {
+TEST_CASE("Expanding many positions at once leaves what expanding each of them leaves", "[slow]") {
   const Deck decks[] = {testing::DeckNamed("a"), testing::DeckNamed("b")};
   for (const Deck& deck : decks) {
     for (const SpacesRule rule : {SpacesRule::kExact, SpacesRule::kUpTo}) {

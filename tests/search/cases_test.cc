@@ -141,12 +141,12 @@ TEST_CASE("The deep set-ups in spaces up to 33 have their known lengths") {
   CheckLengths("deep-spaces.txt", 0, std::min(33, kDeepestSpaces));
 }
 
-TEST_CASE("The deep set-ups in turns have their known lengths") {
+TEST_CASE("The deep set-ups in turns have their known lengths", "[slow]") {
   CheckLengths("deep-turns.txt", 0, kDeepestTurns);
 }
 
 #ifdef NDEBUG
-TEST_CASE("The deep set-ups in spaces beyond 33 have their known lengths") {
+TEST_CASE("The deep set-ups in spaces beyond 33 have their known lengths", "[slow]") {
   CheckLengths("deep-spaces.txt", 34, kDeepestSpaces);
 }
 
@@ -161,7 +161,8 @@ TEST_CASE("The hardest set-ups of the first hunt have their known lengths") {
   }
 }
 
-TEST_CASE("The hardest set-up of the first hunt has the same length in turns by both searches") {
+TEST_CASE("The hardest set-up of the first hunt has the same length in turns by both searches",
+          "[slow]") {
   CheckFile("hunt-turns.txt", Algorithm::kAStar);
   CheckFile("hunt-turns.txt", Algorithm::kBreadthFirst);
 }

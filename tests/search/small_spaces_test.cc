@@ -107,11 +107,13 @@ void CheckWholeSpace(const SmallSpace& small, Metric metric) {
 
 }  // namespace
 
-TEST_CASE("In moves every bound in whole small spaces is admissible and every length the twin's") {
+TEST_CASE("In moves every bound in whole small spaces is admissible and every length the twin's",
+          "[slow]") {
   for (const SmallSpace& small : SmallSpaces()) CheckWholeSpace(small, Metric::kMoves);
 }
 
-TEST_CASE("In spaces every bound in whole small spaces is admissible and every length the twin's") {
+TEST_CASE("In spaces every bound in whole small spaces is admissible and every length the twin's",
+          "[slow]") {
   for (const SmallSpace& small : SmallSpaces()) CheckWholeSpace(small, Metric::kSpaces);
 }
 

@@ -137,7 +137,8 @@ TEST_CASE("Shortest escapes in turns are counted as different sequences of cards
   CHECK(checked > 5);
 }
 
-TEST_CASE("Shortest escapes of several turns are counted as walking all of them counts them") {
+TEST_CASE("Shortest escapes of several turns are counted as walking all of them counts them",
+          "[slow]") {
   int longest = 0;
   for (const testing::CaseLine& line : testing::ReadCases("small-spaces.txt")) {
     if (line.fields[2] != "all-three" || line.fields[4] == "-1") continue;

@@ -67,7 +67,7 @@ constexpr int kRounds = 6;
 
 }  // namespace
 
-TEST_CASE("With sides that may not shift every search finds what the slow twin finds") {
+TEST_CASE("With sides that may not shift every search finds what the slow twin finds", "[slow]") {
   Random random(31);
   int solved = 0;
   for (int round = 0; round < kRounds; ++round) {
