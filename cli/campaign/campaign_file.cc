@@ -17,13 +17,6 @@
 namespace rushkit {
 namespace {
 
-constexpr int kNewFileMode = 0666;  // less what the umask takes away
-
-bool IsThere(const std::string& path) {
-  struct stat about = {};
-  return stat(path.c_str(), &about) == 0;
-}
-
 bool HoldsAnything(const std::string& path) {
   struct stat about = {};
   return stat(path.c_str(), &about) == 0 && (!S_ISREG(about.st_mode) || about.st_size > 0);
@@ -179,7 +172,7 @@ absl::StatusOr<std::unique_ptr<CampaignLog>> OpenComplete(const std::string& pat
 
 // The file in the making, which nobody else may write to meanwhile.
 absl::StatusOr<Descriptor> OpenLocked(const std::string& part) {
-  Descriptor file(open(part.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kNewFileMode));
+  Descriptor file(open(part.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kModeOfNewFile));
   if (!file.is_open()) return CannotWrite(part, errno);
   if (flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     return absl::InvalidArgumentError(

@@ -19,8 +19,6 @@
 namespace rushkit {
 namespace {
 
-constexpr int kNewFileMode = 0666;  // less what the umask takes away
-
 absl::Status CannotRead(const std::string& path, int error) {
   return absl::InvalidArgumentError(
       absl::StrCat("cannot read ", path, ": ",
@@ -65,6 +63,11 @@ absl::Status CannotWrite(const std::string& path, int error) {
   return absl::InvalidArgumentError(
       absl::StrCat("cannot write ", path, ": ",
                    std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+bool IsThere(const std::string& path) {
+  struct stat about = {};
+  return stat(path.c_str(), &about) == 0;
 }
 
 void SyncFolderOf(const std::string& path) {
@@ -166,7 +169,7 @@ absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
 
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                            const std::string& path) {
-  Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewFileMode));
+  Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kModeOfNewFile));
   if (!file.is_open()) return CannotWrite(path, errno);
   BlockWriter out(file.get(), path);
   absl::Status status = CopyUnits(header, units, out);

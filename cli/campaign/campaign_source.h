@@ -68,6 +68,8 @@ class UnitReader {
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                            const std::string& path);
 
+// Whether something has that name.
+bool IsThere(const std::string& path);
 // "cannot write FILE: REASON", with errno.
 absl::Status CannotWrite(const std::string& path, int error);
 // Syncs the folder of `path`, so that a name that was given lasts.

@@ -23,7 +23,6 @@ namespace rushkit {
 namespace {
 
 constexpr size_t kUnitsOfTransaction = 1000;
-constexpr int kModeOfNewFile = 0666;  // less what the umask takes away
 
 JoinResult BadJoin(const absl::Status& status) {
   return {ExitStatus::kBadInput, std::string(status.message())};
