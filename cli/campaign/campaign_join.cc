@@ -1,5 +1,7 @@
 #include "cli/campaign/campaign_join.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <utility>
@@ -50,7 +52,11 @@ absl::StatusOr<std::string> PutJoined(
   }
   const std::string making = absl::StrCat(options.file, ".joining");
   if (absl::Status status = write(making); !status.ok()) return status;
-  if (std::rename(making.c_str(), target.c_str()) != 0) return CannotWrite(target, errno);
+  if (std::rename(making.c_str(), target.c_str()) != 0) {
+    const int error = errno;
+    unlink(making.c_str());
+    return CannotWrite(target, error);
+  }
   SyncFolderOf(target);
   return target;
 }

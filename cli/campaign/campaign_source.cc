@@ -43,6 +43,18 @@ absl::Status ReadUnit(int descriptor, const SourcedUnit& unit, std::string& text
   return absl::OkStatus();
 }
 
+Descriptor OpenToRead(const std::string& path) {
+  return Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+}
+
+// Its lines. `file` has just been opened, or before.
+absl::StatusOr<std::string> ReadFrom(const Descriptor& file, const SourcedUnit& unit) {
+  if (!file.is_open()) return CannotRead(unit.source->path, errno);
+  std::string lines;
+  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
+  return lines;
+}
+
 absl::Status CopyUnits(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                        BlockWriter& out) {
   if (absl::Status status = out.Write(WriteHeader(header)); !status.ok()) return status;
@@ -128,11 +140,13 @@ absl::StatusOr<std::vector<CampaignSource>> ReadCampaignSources(
 
 absl::StatusOr<std::string> UnitReader::Read(const SourcedUnit& unit) {
   Descriptor& file = files_[unit.source];
-  if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.is_open()) return CannotRead(unit.source->path, errno);
-  std::string lines;
-  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
-  return lines;
+  if (!file.is_open()) file = OpenToRead(unit.source->path);
+  if (!file.is_open() && errno == EMFILE) {
+    // More files than a process may have open: these are opened again when they are needed.
+    files_.clear();
+    return ReadFrom(files_[unit.source] = OpenToRead(unit.source->path), unit);
+  }
+  return ReadFrom(file, unit);
 }
 
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {
