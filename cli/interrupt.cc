@@ -55,4 +55,8 @@ SignalsHeldBack::~SignalsHeldBack() { pthread_sigmask(SIG_SETMASK, &before_, nul
 
 const std::atomic<bool>& Interrupted() { return interrupted; }
 
+void StopWork() {
+  if (!Interrupted()) std::raise(SIGTERM);
+}
+
 }  // namespace rushkit

@@ -27,6 +27,9 @@ class SignalsHeldBack {
 // True once the user has asked to stop.
 const std::atomic<bool>& Interrupted();
 
+// As if the user had asked to stop: work under way, which nobody wants any more, ends soon.
+void StopWork();
+
 }  // namespace rushkit
 
 #endif  // RUSHKIT_CLI_INTERRUPT_H_

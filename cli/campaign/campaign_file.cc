@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fstream>
 #include <optional>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "cli/campaign/campaign_log.h"
 #include "cli/campaign/campaign_source.h"
@@ -16,13 +18,6 @@
 
 namespace rushkit {
 namespace {
-
-constexpr int kNewFileMode = 0666;  // less what the umask takes away
-
-bool IsThere(const std::string& path) {
-  struct stat about = {};
-  return stat(path.c_str(), &about) == 0;
-}
 
 bool HoldsAnything(const std::string& path) {
   struct stat about = {};
@@ -39,6 +34,21 @@ absl::Status CheckSame(const CampaignSource& source, const CampaignHeader& heade
   if (why.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat(source.path, ":1: of another campaign than this command: ", why));
+}
+
+// Where not even the header is whole: what is there may be no campaign at all, and is not ours to
+// cut off then.
+absl::Status CheckBegun(const CampaignSource& source, const CampaignHeader& header) {
+  if (source.header || source.bytes == 0) return absl::OkStatus();
+  const std::string line = WriteHeader(header);
+  std::string begun(std::min<uint64_t>(source.bytes, line.size()), ' ');
+  std::ifstream file(source.path, std::ios::binary);
+  file.read(begun.data(), static_cast<std::streamsize>(begun.size()));
+  if (source.bytes < line.size() && absl::StartsWith(line, begun)) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat(source.path,
+                   " is no file of this campaign: name another file, or remove that "
+                   "one"));
 }
 
 // The file of a campaign all of whose units are there.
@@ -179,7 +189,7 @@ absl::StatusOr<std::unique_ptr<CampaignLog>> OpenComplete(const std::string& pat
 
 // The file in the making, which nobody else may write to meanwhile.
 absl::StatusOr<Descriptor> OpenLocked(const std::string& part) {
-  Descriptor file(open(part.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kNewFileMode));
+  Descriptor file(open(part.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kModeOfNewFile));
   if (!file.is_open()) return CannotWrite(part, errno);
   if (flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     return absl::InvalidArgumentError(
@@ -209,6 +219,7 @@ absl::StatusOr<std::unique_ptr<CampaignLog>> OpenCampaignFile(const std::string&
   if (!file.ok()) return file.status();
   absl::StatusOr<CampaignSource> source = ReadCampaignSource(part);
   absl::Status status = source.ok() ? CheckSame(*source, header) : source.status();
+  if (status.ok()) status = CheckBegun(*source, header);
   if (!status.ok()) return status;
   auto log = std::make_unique<GrowingFile>(path, header, *std::move(source), *std::move(file));
   if (status = log->Begin(); !status.ok()) return status;

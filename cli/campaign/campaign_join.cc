@@ -1,6 +1,6 @@
 #include "cli/campaign/campaign_join.h"
 
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -15,7 +15,7 @@
 namespace rushkit {
 namespace {
 
-JoinResult Bad(std::string message) { return {ExitStatus::kBadInput, std::move(message)}; }
+JoinResult Refused(std::string message) { return {ExitStatus::kBadInput, std::move(message)}; }
 
 // What is missing, and of which shards.
 std::string GapText(const CampaignHeader& header, const std::vector<uint64_t>& missing,
@@ -31,11 +31,6 @@ std::string GapText(const CampaignHeader& header, const std::vector<uint64_t>& m
     if (source.is_cut()) absl::StrAppend(&text, " and is cut off within a unit");
   }
   return text;
-}
-
-bool IsThere(const std::string& path) {
-  struct stat about = {};
-  return stat(path.c_str(), &about) == 0;
 }
 
 }  // namespace
@@ -57,18 +52,23 @@ absl::StatusOr<std::string> PutJoined(
   }
   const std::string making = absl::StrCat(options.file, ".joining");
   if (absl::Status status = write(making); !status.ok()) return status;
-  if (std::rename(making.c_str(), target.c_str()) != 0) return CannotWrite(target, errno);
+  if (std::rename(making.c_str(), target.c_str()) != 0) {
+    const int error = errno;
+    unlink(making.c_str());
+    return CannotWrite(target, error);
+  }
   SyncFolderOf(target);
   return target;
 }
 
 JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions& options) {
-  if (files.empty()) return Bad("merge: FILE is required\nTry: rushkit merge --help");
+  if (files.empty()) return Refused("merge: FILE is required\nTry: rushkit merge --help");
   if (options.file.empty()) {
-    return Bad("merge: expected -o FILE, where the joined results go\nTry: rushkit merge --help");
+    return Refused(
+        "merge: expected -o FILE, where the joined results go\nTry: rushkit merge --help");
   }
   const absl::StatusOr<std::vector<CampaignSource>> sources = ReadCampaignSources(files);
-  if (!sources.ok()) return Bad(std::string(sources.status().message()));
+  if (!sources.ok()) return Refused(std::string(sources.status().message()));
   const std::vector<SourcedUnit> units = UnitsInOrder(*sources);
   if (std::string overlap = OverlapIn(units); !overlap.empty()) {
     return {ExitStatus::kNo, std::move(overlap)};
@@ -85,7 +85,7 @@ JoinResult JoinCampaign(const std::vector<std::string>& files, const JoinOptions
   const absl::StatusOr<std::string> target =
       PutJoined(options, missing.empty(),
                 [&](const std::string& path) { return WriteCampaign(header, units, path); });
-  if (!target.ok()) return Bad(std::string(target.status().message()));
+  if (!target.ok()) return Refused(std::string(target.status().message()));
   return {
       ExitStatus::kHolds,
       absl::StrCat(*target, ": ", units.size(), " units of ", files.size(), " files",

@@ -19,8 +19,6 @@
 namespace rushkit {
 namespace {
 
-constexpr int kNewFileMode = 0666;  // less what the umask takes away
-
 absl::Status CannotRead(const std::string& path, int error) {
   return absl::InvalidArgumentError(
       absl::StrCat("cannot read ", path, ": ",
@@ -45,6 +43,18 @@ absl::Status ReadUnit(int descriptor, const SourcedUnit& unit, std::string& text
   return absl::OkStatus();
 }
 
+Descriptor OpenToRead(const std::string& path) {
+  return Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+}
+
+// Its lines. `file` has just been opened, or before.
+absl::StatusOr<std::string> ReadFrom(const Descriptor& file, const SourcedUnit& unit) {
+  if (!file.is_open()) return CannotRead(unit.source->path, errno);
+  std::string lines;
+  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
+  return lines;
+}
+
 absl::Status CopyUnits(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                        BlockWriter& out) {
   if (absl::Status status = out.Write(WriteHeader(header)); !status.ok()) return status;
@@ -65,6 +75,11 @@ absl::Status CannotWrite(const std::string& path, int error) {
   return absl::InvalidArgumentError(
       absl::StrCat("cannot write ", path, ": ",
                    std::strerror(error)));  // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+bool IsThere(const std::string& path) {
+  struct stat about = {};
+  return stat(path.c_str(), &about) == 0;
 }
 
 void SyncFolderOf(const std::string& path) {
@@ -125,11 +140,13 @@ absl::StatusOr<std::vector<CampaignSource>> ReadCampaignSources(
 
 absl::StatusOr<std::string> UnitReader::Read(const SourcedUnit& unit) {
   Descriptor& file = files_[unit.source];
-  if (!file.is_open()) file = Descriptor(open(unit.source->path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.is_open()) return CannotRead(unit.source->path, errno);
-  std::string lines;
-  if (absl::Status status = ReadUnit(file.get(), unit, lines); !status.ok()) return status;
-  return lines;
+  if (!file.is_open()) file = OpenToRead(unit.source->path);
+  if (!file.is_open() && errno == EMFILE) {
+    // More files than a process may have open: these are opened again when they are needed.
+    files_.clear();
+    return ReadFrom(files_[unit.source] = OpenToRead(unit.source->path), unit);
+  }
+  return ReadFrom(file, unit);
 }
 
 std::vector<SourcedUnit> UnitsInOrder(const std::vector<CampaignSource>& sources) {
@@ -166,7 +183,7 @@ absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
 
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                            const std::string& path) {
-  Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewFileMode));
+  Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kModeOfNewFile));
   if (!file.is_open()) return CannotWrite(path, errno);
   BlockWriter out(file.get(), path);
   absl::Status status = CopyUnits(header, units, out);

@@ -52,7 +52,7 @@ std::string OverlapIn(const std::vector<SourcedUnit>& units);
 absl::Status ReadUnits(const std::vector<SourcedUnit>& units,
                        absl::FunctionRef<absl::Status(const UnitPlace&, absl::string_view)> take);
 
-// Reads units, and keeps the files open that they stand in.
+// Reads units, and keeps the files open that they stand in, as many as may be open.
 class UnitReader {
  public:
   // Its lines. Fails when the file cannot be read, or is shorter than it was.
@@ -68,6 +68,8 @@ class UnitReader {
 absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<SourcedUnit>& units,
                            const std::string& path);
 
+// Whether something has that name.
+bool IsThere(const std::string& path);
 // "cannot write FILE: REASON", with errno.
 absl::Status CannotWrite(const std::string& path, int error);
 // Syncs the folder of `path`, so that a name that was given lasts.

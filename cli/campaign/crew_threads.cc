@@ -3,6 +3,7 @@
 #include "cli/batch.h"
 #include "cli/campaign/campaign.h"
 #include "cli/campaign/unit_threads.h"
+#include "cli/interrupt.h"
 #include "solver/base/ordered_results.h"
 
 namespace rushkit {
@@ -20,14 +21,18 @@ class ThreadCrew : public Crew {
     UnitThreads threads(campaign, threads_);
     threads.Add(units);
     threads.Close();
-    while (!threads.HasEnded()) {
+    absl::Status status;
+    bool goes_on = true;
+    while (goes_on && !threads.HasEnded()) {
       for (const DoneUnit& done : threads.Take(kWaitTime)) {
-        if (!done.work.ok()) return done.work.status();
-        if (done.work->has_value() && !on_done(done.unit, **done.work)) return absl::OkStatus();
+        status = done.work.status();
+        goes_on = status.ok() && (!done.work->has_value() || on_done(done.unit, **done.work));
+        if (!goes_on) break;
       }
-      if (!on_wait()) return absl::OkStatus();
+      goes_on = goes_on && on_wait();
     }
-    return absl::OkStatus();
+    if (!goes_on) StopWork();  // nobody wants what is still being done
+    return status;
   }
 
  private:

@@ -9,7 +9,7 @@
 namespace rushkit {
 namespace {
 
-constexpr size_t kBlock = size_t{1} << 20;
+constexpr size_t kBytesOfBlock = size_t{1} << 20;
 
 }  // namespace
 
@@ -24,7 +24,7 @@ Descriptor::~Descriptor() {
 
 absl::Status BlockWriter::Write(absl::string_view text) {
   block_.append(text.data(), text.size());
-  return block_.size() < kBlock ? absl::OkStatus() : Flush();
+  return block_.size() < kBytesOfBlock ? absl::OkStatus() : Flush();
 }
 
 absl::Status BlockWriter::Flush() {

@@ -10,6 +10,9 @@
 
 namespace rushkit {
 
+// Less what the umask takes away.
+inline constexpr int kModeOfNewFile = 0666;
+
 // Closes what it holds.
 class Descriptor {
  public:

@@ -122,6 +122,8 @@ class SelfPlayCampaign : public Campaign {
         work.results.objects.push_back(
             WithoutNewline(GameLineOfMany(block, played.input.number, *game)));
       }
+      // A foreign agent that the same ^C has reached may have played another game.
+      if (Interrupted()) return std::nullopt;
       return work;
     }
 

@@ -23,10 +23,10 @@ namespace rushkit {
 namespace {
 
 constexpr size_t kUnitsOfTransaction = 1000;
-constexpr int kModeOfNewFile = 0666;  // less what the umask takes away
 
 JoinResult BadJoin(const absl::Status& status) {
-  return {ExitStatus::kBadInput, std::string(status.message())};
+  return {absl::IsCancelled(status) ? ExitStatus::kInterrupted : ExitStatus::kBadInput,
+          std::string(status.message())};
 }
 
 // Adds them in transactions of many. Gives how many are new.
@@ -147,9 +147,7 @@ JoinResult FillStore(const std::vector<std::string>& files, const JoinOptions& o
   if (!sources.ok()) return BadJoin(sources.status());
   absl::StatusOr<std::string> done = FillFrom(*sources, options.store);
   if (done.ok()) return {ExitStatus::kHolds, *std::move(done)};
-  JoinResult result = BadJoin(done.status());
-  if (absl::IsCancelled(done.status())) result.status = ExitStatus::kInterrupted;
-  return result;
+  return BadJoin(done.status());
 }
 
 JoinResult WriteFromStore(const std::string& store, const JoinOptions& options) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <deque>
 #include <map>
 #include <optional>
@@ -26,11 +25,6 @@ using Work = absl::FunctionRef<bool(uint64_t, const UnitWork&)>;
 
 // More goes in another message: rank 0 has something to write meanwhile.
 constexpr size_t kMuch = size_t{1} << 20;
-
-// As if the user had asked this rank to stop: work under way ends soon.
-void StopWork() {
-  if (!Interrupted()) std::raise(SIGTERM);
-}
 
 // How often a rank tells what it has done, while it has more to do: rank 0 hears of many of them.
 // Much less than it gets ahead (dealing.cc).
@@ -111,7 +105,8 @@ class Lead {
   absl::Status Run(absl::FunctionRef<bool()> on_wait) {
     for (Nap nap; goes_on_ && !dealing_.HasEnded() && !Interrupted();) {
       bool is_idle = true;
-      while (goes_on_) {
+      // Of each rank one: however fast they come, what is done is to be synced in between.
+      for (int i = 0; i < ranks_.size() && goes_on_; ++i) {
         const std::optional<Message> message = ranks_.Receive();
         if (!message) break;
         Handle(*message);

@@ -180,7 +180,7 @@ TEST_CASE("The columns say what the rating says") {
 
 TEST_CASE("Killed again and again, a campaign in a store comes to the same bytes") {
   const Place place;
-  place.Say("for i in 1 2; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
+  place.Say("for i in 1 2 3 4; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
   const std::string rate = "rushkit rate \"$SCRATCH/many.txt\" --quiet ";
   place.Say(rate + "--campaign -o \"$SCRATCH/whole.jsonl\" 2> /dev/null");
   int kills = 0;
