@@ -8,6 +8,8 @@
 namespace rushkit {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 // Done and not taken: more would only fill the memory.
 constexpr size_t kMostWaiting = 1024;
 
@@ -65,7 +67,6 @@ bool UnitThreads::HasEnded() const {
 }
 
 void UnitThreads::Work(UnitWorker& worker) {
-  using Clock = std::chrono::steady_clock;
   while (const std::optional<uint64_t> unit = Next()) {
     const Clock::time_point start = Clock::now();
     absl::StatusOr<std::optional<UnitWork>> work = DoOrRunOut(worker, *unit);
