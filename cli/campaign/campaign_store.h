@@ -5,8 +5,9 @@
 // killed. The journal is SQLite's oldest, a file beside the database that is removed with each
 // commit, and not the write-ahead log: a store at rest is then one file, which can be copied and
 // read from a folder that is read-only, and network file systems can hold it. Readers and writers
-// wait for each other, for milliseconds. `synchronous` is EXTRA: with FULL the removal of the
-// journal is not synced, and a commit that was acknowledged could be undone by a power cut.
+// wait for each other: a reader for milliseconds, a writer as long as a question or an export
+// reads, but no longer than a minute. `synchronous` is EXTRA: with FULL the removal of the journal
+// is not synced, and a commit that was acknowledged could be undone by a power cut.
 #ifndef RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_STORE_H_
 #define RUSHKIT_CLI_CAMPAIGN_CAMPAIGN_STORE_H_
 
