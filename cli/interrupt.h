@@ -8,7 +8,8 @@
 
 namespace rushkit {
 
-// From now on an interrupt sets the flag, and a closed pipe is a write error instead of the end.
+// From now on an interrupt sets the flag, and a closed pipe or a file that may not grow is a write
+// error instead of the end.
 void CatchSignals();
 
 // While it lives, threads that are begun get no signals: those go to the one that may wait for

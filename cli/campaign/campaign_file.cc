@@ -100,6 +100,7 @@ class GrowingFile : public CampaignLog {
     return Append(WriteUnit(unit, results));
   }
 
+  bool flush_keeps() const override { return true; }
   absl::Status Flush() override { return Written(writer_.Flush()); }
   absl::Status Sync() override { return Written(writer_.Sync()); }
 
@@ -108,9 +109,9 @@ class GrowingFile : public CampaignLog {
     absl::Status status = Sync();
     if (status.ok() && (!IsInOrder() || MarksRepeats(header_))) status = PutInOrder();
     if (!status.ok()) return status;
-    if (rename(source_.path.c_str(), path_.c_str()) != 0) return CannotWrite(path_, errno);
-    SyncFolderOf(path_);
-    return absl::OkStatus();
+    status = RenameToNew(source_.path, path_);
+    if (status.ok()) SyncFolderOf(path_);
+    return status;
   }
 
  private:
@@ -189,6 +190,10 @@ absl::StatusOr<std::unique_ptr<CampaignLog>> OpenComplete(const std::string& pat
 
 // The file in the making, which nobody else may write to meanwhile.
 absl::StatusOr<Descriptor> OpenLocked(const std::string& part) {
+  struct stat about = {};
+  if (stat(part.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) {
+    return absl::InvalidArgumentError(absl::StrCat(part, " is no plain file"));
+  }
   Descriptor file(open(part.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kModeOfNewFile));
   if (!file.is_open()) return CannotWrite(part, errno);
   if (flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {

@@ -44,18 +44,17 @@ absl::StatusOr<std::string> PutJoined(
     const JoinOptions& options, bool is_whole,
     absl::FunctionRef<absl::Status(const std::string& path)> write) {
   const std::string target = is_whole ? options.file : absl::StrCat(options.file, ".part");
-  for (const std::string& taken : {options.file, target}) {
+  const std::string making = absl::StrCat(options.file, ".joining");
+  for (const std::string& taken : {options.file, target, making}) {
     if (IsThere(taken)) {
       return absl::InvalidArgumentError(
           absl::StrCat(taken, " is there already: name another file, or remove that one"));
     }
   }
-  const std::string making = absl::StrCat(options.file, ".joining");
   if (absl::Status status = write(making); !status.ok()) return status;
-  if (std::rename(making.c_str(), target.c_str()) != 0) {
-    const int error = errno;
+  if (absl::Status status = RenameToNew(making, target); !status.ok()) {
     unlink(making.c_str());
-    return CannotWrite(target, error);
+    return status;
   }
   SyncFolderOf(target);
   return target;

@@ -27,6 +27,8 @@ class CampaignLog {
   virtual absl::Status Add(uint64_t unit, const UnitResults& results) = 0;
   // What was added outlives this process, or will after the next Sync.
   virtual absl::Status Flush() = 0;
+  // Whether a Flush does that, or only a Sync.
+  virtual bool flush_keeps() const { return false; }
   // What was added outlives a crash of the machine.
   virtual absl::Status Sync() = 0;
   // Once all units of the shard are there: gives them their final place, in order.

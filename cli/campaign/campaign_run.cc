@@ -65,7 +65,7 @@ class CampaignRun {
           [this](uint64_t unit, const UnitWork& work) { return Keep(unit, work); },
           [this] { return Wait(); });
       if (log_status_.ok()) log_status_ = log_->Sync();
-      if (log_status_.ok()) synced_ = added_;
+      if (log_status_.ok()) kept_ = added_;
     }
     progress_.Erase();
     if (!log_status_.ok()) status = log_status_;
@@ -108,6 +108,7 @@ class CampaignRun {
   bool Wait() {
     const bool is_due = synced_ < added_ && Clock::now() - synced_at_ >= kBlockTime;
     if (log_status_.ok()) log_status_ = is_due ? log_->Sync() : log_->Flush();
+    if (log_status_.ok() && (is_due || log_->flush_keeps())) kept_ = added_;
     if (is_due) {
       if (log_status_.ok()) synced_ = added_;
       synced_at_ = Clock::now();
@@ -132,7 +133,7 @@ class CampaignRun {
   }
 
   std::string WhatIsKept() const {
-    return absl::StrCat(done_before_ + synced_, " of ", header_.shard.SizeOf(header_.units), " ",
+    return absl::StrCat(done_before_ + kept_, " of ", header_.shard.SizeOf(header_.units), " ",
                         campaign_.UnitNoun(), " are kept in ", log_->place(),
                         "; to go on: ", ResumingCampaign(crew_.program(), setting_.command_line));
   }
@@ -169,7 +170,8 @@ class CampaignRun {
   absl::Status log_status_;
   uint64_t done_before_ = 0;  // units
   uint64_t added_ = 0;
-  uint64_t synced_ = 0;  // of these
+  uint64_t kept_ = 0;    // of these, whatever becomes of this process
+  uint64_t synced_ = 0;  // of these, whatever becomes of the machine
   Clock::time_point synced_at_ = start_;
   ExitStatus exit_ = ExitStatus::kHolds;
 };

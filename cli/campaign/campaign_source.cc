@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -80,6 +81,15 @@ absl::Status CannotWrite(const std::string& path, int error) {
 bool IsThere(const std::string& path) {
   struct stat about = {};
   return stat(path.c_str(), &about) == 0;
+}
+
+absl::Status RenameToNew(const std::string& from, const std::string& to) {
+  const int flags = RENAME_NOREPLACE;
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), flags) == 0) return absl::OkStatus();
+  // Not every file system knows how to leave a file alone.
+  const bool is_known = errno != EINVAL && errno != ENOSYS;
+  if (is_known || IsThere(to)) return CannotWrite(to, is_known ? errno : EEXIST);
+  return std::rename(from.c_str(), to.c_str()) == 0 ? absl::OkStatus() : CannotWrite(to, errno);
 }
 
 void SyncFolderOf(const std::string& path) {

@@ -72,6 +72,8 @@ absl::Status WriteCampaign(const CampaignHeader& header, const std::vector<Sourc
 bool IsThere(const std::string& path);
 // "cannot write FILE: REASON", with errno.
 absl::Status CannotWrite(const std::string& path, int error);
+// Gives a file another name, which nothing has. Fails when something has it.
+absl::Status RenameToNew(const std::string& from, const std::string& to);
 // Syncs the folder of `path`, so that a name that was given lasts.
 void SyncFolderOf(const std::string& path);
 

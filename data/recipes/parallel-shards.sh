@@ -16,6 +16,14 @@ if [ $# -lt 3 ]; then
 fi
 shards=$1 file=$2
 shift 2
+if [ "$shards" -lt 1 ]; then
+  echo "${0##*/}: found $shards shards, expected 1 or more" >&2
+  exit 2
+fi
+if [ -e "$file" ]; then
+  echo "$file is complete: nothing to do" >&2
+  exit 0
+fi
 
 # Whether a shard is done is told by its file, which appears when it is whole. The exit status tells
 # about the results: 3 says that a limit was met.

@@ -22,6 +22,20 @@ std::string Dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+// Nothing that is deeper than a header is: what goes through values may then recurse.
+Json ParseShallow(absl::string_view line) {
+  constexpr int kDeepest = 8;
+  bool is_too_deep = false;
+  Json json = Json::parse(
+      line.begin(), line.end(),
+      [&is_too_deep](int depth, Json::parse_event_t /*event*/, Json& /*parsed*/) {
+        is_too_deep = is_too_deep || depth > kDeepest;
+        return !is_too_deep;
+      },
+      /*allow_exceptions=*/false);
+  return is_too_deep ? Json() : json;
+}
+
 Json ToJson(const CampaignHeader& header) {
   Json json = {
       {"version", header.version}, {"campaign", kFormatVersion}, {"command", header.command}};
@@ -39,7 +53,7 @@ std::string WriteHeader(const CampaignHeader& header) {
 }
 
 absl::StatusOr<CampaignHeader> ReadHeader(absl::string_view line) {
-  const Json json = Json::parse(line.begin(), line.end(), nullptr, /*allow_exceptions=*/false);
+  const Json json = ParseShallow(line);
   const auto is_text = [&json](const char* key) {
     return json.contains(key) && json[key].is_string();
   };

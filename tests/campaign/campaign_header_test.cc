@@ -78,6 +78,11 @@ TEST_CASE("what is no header is refused, and why") {
   CHECK(
       message(Sealed(R"({"version":"1","campaign":2,"command":"rate","units":1,"shard":"1/1"})")) ==
       "a campaign file of version 2: this program reads version 1");
+  const std::string deep(2'000'000, '[');
+  CHECK(absl::StartsWith(
+      message(R"({"version":"1","command":"rate","units":1,"shard":"1/1","campaign":)" + deep +
+              std::string(deep.size(), ']') + "}"),
+      "no header of a campaign file"));
   std::string damaged = LineOf(Example());
   damaged.replace(damaged.find("1.2.3"), 5, "1.2.4");
   CHECK(absl::StartsWith(message(damaged), "damaged: its checksum is "));
