@@ -61,6 +61,14 @@ bool HoldsSomething(const std::string& path) {
   return stat(path.c_str(), &status) == 0 && (!S_ISREG(status.st_mode) || status.st_size > 0);
 }
 
+// Whether `path` is a database of SQLite, as a store of campaigns is: nobody wants results instead.
+bool IsDatabase(const std::string& path) {
+  constexpr absl::string_view kMark("SQLite format 3\0", 16);
+  std::string begin(kMark.size(), '\0');
+  std::ifstream file(path, std::ios::binary);
+  return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == kMark;
+}
+
 // The flags with which to open `part`, which goes on after `resume_after` results or starts anew.
 // What anybody has written is never lost.
 absl::StatusOr<int> FlagsFor(const std::string& file, const std::string& part,
@@ -105,6 +113,10 @@ absl::StatusOr<ResultSink> ResultSink::Open(absl::string_view path, uint64_t res
   if (path.empty()) return ResultSink(STDOUT_FILENO, "standard output", "");
   std::string name(path);
   std::string part = IsSpecial(name) ? "" : absl::StrCat(Target(name), ".part");
+  if (!part.empty() && IsDatabase(name)) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        name, " is a database: expected another file (--store keeps a campaign in a database)"));
+  }
   absl::StatusOr<int> flags =
       part.empty() ? O_WRONLY : FlagsFor(name, part, resume_after, begins_result);
   if (!flags.ok()) return flags.status();

@@ -74,6 +74,8 @@ Statement::Statement(sqlite3_stmt* statement, std::string path)
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
+// What is bound to a statement, and how far it is, changes it.
+// NOLINTBEGIN(readability-make-member-function-const)
 void Statement::Bind(int parameter, int64_t value) {
   [[maybe_unused]] const int bound = sqlite3_bind_int64(get(), parameter, value);
   assert(bound == SQLITE_OK);
@@ -105,6 +107,7 @@ absl::Status Statement::Run() {
 }
 
 void Statement::Reset() { sqlite3_reset(get()); }
+// NOLINTEND(readability-make-member-function-const)
 
 int64_t Statement::Integer(int column) const { return sqlite3_column_int64(get(), column); }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -223,6 +225,12 @@ absl::StatusOr<ExitStatus> Summarize(const SelfPlayOptions& options) {
   const std::vector<SourcedUnit> units = UnitsInOrder(*sources);
   if (const std::string overlap = OverlapIn(units); !overlap.empty()) {
     return absl::InvalidArgumentError(overlap);
+  }
+  for (const std::string& games : options.summarized) {
+    std::error_code none;
+    if (!std::filesystem::equivalent(games, options.output.file, none)) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat("-o ", options.output.file, ": the games are in that file"));
   }
   absl::StatusOr<ResultSink> sink = ResultSink::Open(options.output.file, 0);
   if (!sink.ok()) return sink.status();

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <optional>
 #include <utility>
@@ -109,6 +110,17 @@ absl::Status WriteLines(const CampaignStore& store, const StoredCampaign& campai
       const std::string lines = std::exchange(unit, "");
       return out.Write(repeats ? repeats->Marked(scan.units().back(), lines) : lines);
     });
+  }
+  if (status.ok() && scan.is_within_unit()) {
+    status = absl::InvalidArgumentError(
+        absl::StrCat(store.path(), ": damaged: the last unit of campaign ", campaign.number,
+                     " lacks a part: expected it behind ", unit));
+  }
+  const std::vector<UnitPlace>& units = scan.units();
+  const auto is_before = [](const UnitPlace& a, const UnitPlace& b) { return a.unit < b.unit; };
+  if (status.ok() && !std::is_sorted(units.begin(), units.end(), is_before)) {
+    status = absl::InvalidArgumentError(absl::StrCat(store.path(), ": damaged: units of campaign ",
+                                                     campaign.number, " are not in order"));
   }
   if (status.ok()) status = out.Sync();
   if (!status.ok()) unlink(path.c_str());

@@ -180,7 +180,8 @@ TEST_CASE("The columns say what the rating says") {
 
 TEST_CASE("Killed again and again, a campaign in a store comes to the same bytes") {
   const Place place;
-  place.Say("for i in 1 2 3 4; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
+  place.Say(
+      "for i in 1 2 3 4; do cat tests/golden/inputs/random.txt; done > \"$SCRATCH/many.txt\"");
   const std::string rate = "rushkit rate \"$SCRATCH/many.txt\" --quiet ";
   place.Say(rate + "--campaign -o \"$SCRATCH/whole.jsonl\" 2> /dev/null");
   int kills = 0;
@@ -305,6 +306,22 @@ TEST_CASE("A line that is damaged is named") {
   CHECK(output.find("rushkit: s.sqlite: campaign 1, unit 1: damaged: its checksum is ") == 0);
   CHECK_FALSE(fs::exists(place.Path("written.jsonl")));
   CHECK(place.Say("rushkit rate --from \"$SCRATCH/s.sqlite\" --where 'unit = 1'") == output);
+}
+
+TEST_CASE("Units that lack a part, or are not in order, are not written") {
+  const Place place;
+  place.Say(
+      "rushkit selfplay booklet-1 --games 20 --gold random --silver random --quiet --store "
+      "\"$SCRATCH/s.sqlite\"");
+  const Connection store(place.Path("s.sqlite"));
+  store.Run("DELETE FROM results WHERE unit = 1 AND part = 4");
+  CHECK(place.Say(kWrite).find("rushkit: s.sqlite: damaged: the last unit of campaign 1 lacks") ==
+        0);
+  store.Run("DELETE FROM results WHERE part > 1");
+  store.Run("UPDATE results SET unit = unit + 100");
+  store.Run("UPDATE results SET unit = 101 - unit");
+  CHECK(place.Say(kWrite).find("[exit 2]") != std::string::npos);
+  CHECK_FALSE(fs::exists(place.Path("written.jsonl")));
 }
 
 TEST_CASE("A unit with another result than before is an error and changes nothing") {
