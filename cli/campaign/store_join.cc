@@ -112,9 +112,8 @@ absl::Status WriteLines(const CampaignStore& store, const StoredCampaign& campai
     });
   }
   if (status.ok() && scan.is_within_unit()) {
-    status = absl::InvalidArgumentError(
-        absl::StrCat(store.path(), ": damaged: the last unit of campaign ", campaign.number,
-                     " lacks a part: expected it behind ", unit));
+    status = absl::InvalidArgumentError(absl::StrCat(
+        store.path(), ": damaged: the last unit of campaign ", campaign.number, " lacks a part"));
   }
   const std::vector<UnitPlace>& units = scan.units();
   const auto is_before = [](const UnitPlace& a, const UnitPlace& b) { return a.unit < b.unit; };
