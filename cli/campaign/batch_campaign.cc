@@ -32,7 +32,7 @@ class BatchCampaign : public Campaign {
     return facts;
   }
 
-  // Searches grow with each vehicle by about a third (the table of growth in bench/README.md).
+  // Searches grow with each vehicle, A* by about half (the table of growth in bench/README.md).
   double Hardness(uint64_t unit) const override {
     const absl::StatusOr<Position>& position = positions_[unit].position;
     return position.ok() ? static_cast<double>(position->vehicles().size()) : 0;
